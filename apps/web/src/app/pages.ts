@@ -6,6 +6,7 @@ import type { WebArea, GroupName } from '../platform/area.ts';
 import { type Login, isPermitted } from '../platform/auth/index.ts';
 import { ownAddress } from '../platform/auth/own-address.ts';
 import type { TextKey } from '../platform/i18n/index.ts';
+import type { RecordList } from '../platform/record-lists.ts';
 import { areas } from './areas.ts';
 import { groups } from './groups.tsx';
 
@@ -52,6 +53,13 @@ const entries = areas.map((area: WebArea) => ({
     finds: area.finds,
   } satisfies AppPage,
 }));
+
+/** The list pages of the records whose changes the audit log shows, by kind. */
+export const recordLists: Readonly<Record<string, RecordList>> = Object.fromEntries(
+  areas.flatMap(({ group, path, needs, audits = [] }) =>
+    audits.map((kind) => [kind, { address: `/${group}/${path}`, needs }]),
+  ),
+);
 
 /** Returns the pages of the menu that the user may open. */
 export function pagesFor(login: Login): AppPage[] {

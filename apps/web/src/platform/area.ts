@@ -27,4 +27,6 @@ export interface WebArea {
   readonly creates?: { readonly title: TextKey; readonly needs: Requirement };
   /** What is found by its number or code and shown here: in a drawer of its own, or as the list narrowed to it. */
   readonly finds?: { readonly kind: FoundKind; readonly shownIn: 'drawer' | 'list' };
+  /** The kinds of records, such as `customers`, whose changes link to this page, with the list filtered by the code. */
+  readonly audits?: readonly string[];
 }

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { RecordLists } from '../../platform/record-lists.ts';
 import { TabShown } from '../../platform/tab/tab-shown.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { BrokenPage, ForbiddenPage, NotFoundPage } from '../pages/error-pages.tsx';
-import type { Destination, AppPage } from '../pages.ts';
+import { type Destination, type AppPage, recordLists } from '../pages.ts';
 import { ShellHeader } from './header/shell-header.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
 import type { Tab } from './tabs/tab-list.ts';
@@ -88,11 +89,13 @@ export function Shell({ login }: { login: Login }) {
         <TabsRow tabs={tabs} pageAt={pageAt} active={active?.address} />
         <main id="content" className="shell-content" tabIndex={-1}>
           {/* In an order of their own: a panel that is moved forgets how far it was scrolled. */}
-          {tabs.toSorted(byAddress).map(({ address, search }) => {
-            const page = pageAt(address);
-            const key = `${address} ${reloads[address] ?? 0}`;
-            return page && <TabPanel key={key} page={page} search={search} isActive={page === active} />;
-          })}
+          <RecordLists value={recordLists}>
+            {tabs.toSorted(byAddress).map(({ address, search }) => {
+              const page = pageAt(address);
+              const key = `${address} ${reloads[address] ?? 0}`;
+              return page && <TabPanel key={key} page={page} search={search} isActive={page === active} />;
+            })}
+          </RecordLists>
           <OtherDestination destination={destination} />
         </main>
       </div>

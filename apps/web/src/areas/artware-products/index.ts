@@ -16,4 +16,5 @@ export const artwareProductsArea = {
   page: lazy(() => import('./products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
   creates: { title: 'artwareProducts:create', needs: api.artwareProducts.save },
   finds: { kind: 'artwareProduct', shownIn: 'drawer' },
+  audits: ['artwareProducts'],
 } satisfies WebArea;

@@ -16,4 +16,5 @@ export const customersArea = {
   page: lazy(() => import('./customers-page.tsx').then((module) => ({ default: module.CustomersPage }))),
   creates: { title: 'customers:create', needs: api.customers.save },
   finds: { kind: 'customer', shownIn: 'list' },
+  audits: ['customers'],
 } satisfies WebArea;

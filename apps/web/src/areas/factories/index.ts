@@ -14,4 +14,5 @@ export const factoriesArea = {
   page: lazy(() => import('./factories-page.tsx').then((module) => ({ default: module.FactoriesPage }))),
   creates: { title: 'factories:create', needs: api.factories.save },
   finds: { kind: 'factory', shownIn: 'list' },
+  audits: ['factories'],
 } satisfies WebArea;

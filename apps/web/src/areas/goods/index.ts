@@ -14,4 +14,5 @@ export const goodsArea = {
   page: lazy(() => import('./goods-page.tsx').then((module) => ({ default: module.GoodsPage }))),
   creates: { title: 'goods:create', needs: api.goods.save },
   finds: { kind: 'goods', shownIn: 'list' },
+  audits: ['goods'],
 } satisfies WebArea;

@@ -16,4 +16,5 @@ export const logisticsCompaniesArea = {
   ),
   creates: { title: 'logisticsCompanies:create', needs: api.logisticsCompanies.save },
   finds: { kind: 'logisticsCompany', shownIn: 'list' },
+  audits: ['logisticsCompanies'],
 } satisfies WebArea;

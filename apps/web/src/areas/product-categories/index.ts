@@ -15,4 +15,5 @@ export const productCategoriesArea = {
     import('./product-categories-page.tsx').then((module) => ({ default: module.ProductCategoriesPage })),
   ),
   creates: { title: 'productCategories:create', needs: api.productCategories.save },
+  audits: ['productCategories'],
 } satisfies WebArea;

@@ -14,4 +14,5 @@ export const productsArea = {
   page: lazy(() => import('./agency-products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
   creates: { title: 'products:create', needs: api.products.save },
   finds: { kind: 'product', shownIn: 'list' },
+  audits: ['products'],
 } satisfies WebArea;

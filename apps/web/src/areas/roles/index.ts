@@ -15,4 +15,5 @@ export const rolesArea = {
   icon: SafetyCertificateOutlined,
   page: lazy(() => import('./roles-page.tsx').then((module) => ({ default: module.RolesPage }))),
   creates: { title: 'roles:create', needs: api.roles.create },
+  audits: ['roles'],
 } satisfies WebArea;

@@ -14,4 +14,5 @@ export const salesChannelsArea = {
   page: lazy(() => import('./sales-channels-page.tsx').then((module) => ({ default: module.SalesChannelsPage }))),
   creates: { title: 'salesChannels:create', needs: api.salesChannels.save },
   finds: { kind: 'salesChannel', shownIn: 'list' },
+  audits: ['salesChannels'],
 } satisfies WebArea;

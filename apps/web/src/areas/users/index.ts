@@ -13,4 +13,5 @@ export const usersArea = {
   icon: TeamOutlined,
   page: lazy(() => import('./users-page.tsx').then((module) => ({ default: module.UsersPage }))),
   creates: { title: 'users:create', needs: api.users.create },
+  audits: ['users', 'userRoles'],
 } satisfies WebArea;

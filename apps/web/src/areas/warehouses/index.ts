@@ -14,4 +14,5 @@ export const warehousesArea = {
   page: lazy(() => import('./warehouses-page.tsx').then((module) => ({ default: module.WarehousesPage }))),
   creates: { title: 'warehouses:create', needs: api.warehouses.save },
   finds: { kind: 'warehouse', shownIn: 'list' },
+  audits: ['warehouses'],
 } satisfies WebArea;
