@@ -45,7 +45,7 @@ const ownRules: Readonly<Record<string, SearchTextRule>> = {
 };
 
 /** Returns the rule of an audited table with a search text of its own: its code, if it has one, and its name. */
-function usualRule({ table }: AuditedRow): [string, SearchTextRule][] {
+function defaultRule({ table }: AuditedRow): [string, SearchTextRule][] {
   if (!is(table, PgTable)) return [];
   const columns = Object.values(getTableColumns(table)).map(({ name }) => name);
   if (!columns.includes('search_text')) return [];
@@ -54,7 +54,7 @@ function usualRule({ table }: AuditedRow): [string, SearchTextRule][] {
 
 /** Returns the rule of every table with a search text. */
 export function searchedTables(): Readonly<Record<string, SearchTextRule>> {
-  return { ...Object.fromEntries(audited.all().flatMap(usualRule)), ...ownRules };
+  return { ...Object.fromEntries(audited.all().flatMap(defaultRule)), ...ownRules };
 }
 
 function statementOf(rules: Readonly<Record<string, SearchTextRule>>): string {

@@ -35,7 +35,7 @@ function namesIn(list: Endpoint): string[] {
 }
 
 /** Returns the fields by which the list's filter finds a row: those of its entry, otherwise all names that it shows. */
-function foundFieldsOf(list: Endpoint): readonly string[] {
+function searchableFieldsOf(list: Endpoint): readonly string[] {
   return shownNames[list.id]?.found ?? namesIn(list);
 }
 
@@ -61,7 +61,7 @@ interface Shown {
 }
 
 async function shownBy(list: Endpoint): Promise<Shown[]> {
-  const fields = foundFieldsOf(list);
+  const fields = searchableFieldsOf(list);
   const shown: Shown[] = [];
   for (const view of viewsOf(list))
     for (const row of (await rowsOf(list, view)).slice(0, 12))
@@ -96,7 +96,7 @@ it('every entry is of a list with a free text filter', () => {
 
 describe.each(byId)('%s', (id, list) => {
   it('the list finds its rows by every name, code and number that they show, except listed ones', async () => {
-    const found = foundFieldsOf(list);
+    const found = searchableFieldsOf(list);
     const notFound = Object.keys(shownNames[id]?.notFound ?? {});
     expect([...found, ...notFound].filter((field) => isName.test(field)).sort()).toEqual(namesIn(list).sort());
     const shown = before.get(id) ?? [];
