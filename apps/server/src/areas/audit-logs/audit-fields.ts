@@ -39,7 +39,8 @@ export function knownFieldName(language: Language, kind: string, field: string):
     translateIfKnown(language, `auditFields:fieldsOf.${kind}.${field}`) ??
     translateIfKnown(language, `auditFields:fields.${field}`) ??
     translateIfKnown(language, `changes:${field}`) ??
-    translateIfKnown(language, `fields:${field}`)
+    translateIfKnown(language, `fields:${field}`) ??
+    translateIfKnown(language, `${kind}:${field}`)
   );
 }
 
@@ -48,7 +49,15 @@ export function fieldName(language: Language, kind: string, field: string): stri
   return knownFieldName(language, kind, field) ?? field;
 }
 
-/** Returns the translated name of a kind of row. */
+/**
+ * Returns the translated name of a kind of row: the text `kind` of the area with the name of the kind, or the one listed
+ * for rows without such a text. Undefined if it has none.
+ */
+export function knownKindName(language: Language, kind: string): string | undefined {
+  return translateIfKnown(language, `auditFields:kinds.${kind}`) ?? translateIfKnown(language, `${kind}:kind`);
+}
+
+/** Returns the translated name of a kind of row, or its technical name if it has none. */
 export function kindName(language: Language, kind: string): string {
-  return translateIfKnown(language, `auditFields:kinds.${kind}`) ?? kind;
+  return knownKindName(language, kind) ?? kind;
 }
