@@ -22,7 +22,9 @@ function joinedText(does: string, { description, anyOf }: Json): string {
  * @param owner the name of the entity, or the id of the operation
  */
 export function describeField(owner: string, name: string, schema: Json): Json {
-  const does = fieldDescriptions[`${owner}.${name}`] ?? fieldDescriptions[name];
+  const operation = owner.slice(owner.indexOf('.') + 1);
+  const does =
+    fieldDescriptions[`${owner}.${name}`] ?? fieldDescriptions[`${operation}.${name}`] ?? fieldDescriptions[name];
   if (does === undefined) throw new Error(`${owner}.${name} has no description`);
   return { ...describeFields(owner, schema), description: joinedText(does, schema) };
 }

@@ -1,6 +1,6 @@
 import * as contract from '@yipin/contract';
 import { errorsOf } from '@yipin/contract/errors';
-import { fieldDescriptions } from '@yipin/contract/descriptions';
+import { describeOperation, fieldDescriptions } from '@yipin/contract/descriptions';
 import { validate } from '@readme/openapi-parser';
 import { describe, expect, it } from 'vitest';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
@@ -110,12 +110,21 @@ describe('schemas of the OpenAPI document', () => {
       visit([operation.requestBody, operation['responses']], operation.operationId);
       for (const { name, description } of operation.parameters ?? []) {
         if (description === '') undescribed.push(`${operation.operationId}.${name}`);
-        used.add(name).add(`${operation.operationId}.${name}`);
+        used
+          .add(name)
+          .add(`${operation.operationId}.${name}`)
+          .add(operation.operationId.replace(/^\w+\./, '') + `.${name}`);
       }
     }
     expect(used.size).toBeGreaterThan(1000);
     expect(undescribed).toEqual([]);
     expect(Object.keys(fieldDescriptions).filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('the usual operations of an area without descriptions are described with its name, and no other operation is', () => {
+    expect(describeOperation('packagingMaterials', 'list')).toBe('Returns a page of the packaging materials.');
+    expect(describeOperation('packagingMaterials', 'remove')).toBeUndefined();
+    expect(describeOperation('warehouses', 'remove')).toBeUndefined();
   });
 
   it('a field accepts either numbers or texts for the same value', () => {

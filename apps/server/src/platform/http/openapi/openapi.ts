@@ -1,5 +1,5 @@
 import { type Access, type Endpoint, permissionsOf, urlOf, wireFormOf } from '@yipin/contract';
-import { operationDescriptions } from '@yipin/contract/descriptions';
+import { describeOperation } from '@yipin/contract/descriptions';
 import { z } from 'zod';
 import { refusalsOf, sharedResponses } from './openapi-failures.ts';
 import { describeField, describeFields, type Json } from './openapi-fields.ts';
@@ -178,8 +178,7 @@ function accessText(access: Access): string {
 
 /** Returns what an operation does and what it requires. */
 function descriptionOf({ area, id, access }: Endpoint): string {
-  const areas: Readonly<Record<string, Readonly<Record<string, string>>>> = operationDescriptions;
-  const does = areas[area]?.[id.slice(area.length + 1)];
+  const does = describeOperation(area, id.slice(area.length + 1));
   if (does === undefined) throw new Error(`${id} has no description`);
   return `${does} ${accessText(access)}`;
 }
