@@ -1,6 +1,6 @@
 import { api, type InputOf } from '@yipin/contract';
 import { call } from '../../platform/api/client.ts';
-import { CallFailure } from '../../platform/api/call-failure.ts';
+import { CallFailure } from '@yipin/contract/client';
 import { updateOwnUser } from '../../platform/auth/own-user.ts';
 import { textOf } from '../../platform/i18n/use-text.ts';
 import { failureText } from '../../platform/notify/failure-text.ts';

@@ -1,6 +1,6 @@
 import { api, TenantState } from '@yipin/contract';
 import { call } from '../../platform/api/client.ts';
-import { CallFailure } from '../../platform/api/call-failure.ts';
+import { CallFailure } from '@yipin/contract/client';
 import { keepTokens, type TenantChoice } from '../../platform/auth/session-store.ts';
 import { start } from '../start.ts';
 import type { SignInFailure } from './sign-in-refusal.ts';

@@ -1,4 +1,4 @@
-import { CallFailure } from './call-failure.ts';
+import { CallFailure } from '@yipin/contract/client';
 
 /** Converts a thrown value to a failure that can be shown. Unexpected values are also logged to the console. */
 export function asFailure(cause: unknown): CallFailure {

@@ -1,7 +1,7 @@
 export { refetchActiveQueries } from './refetch-active.ts';
 export { toVersionedIds, type VersionedRow } from './versioned-ids.ts';
 export { call } from './client.ts';
-export { CallFailure, type RefusedRow, type ValidationError } from './call-failure.ts';
+export { CallFailure, type RefusedRow, type ValidationError } from '@yipin/contract/client';
 export { maskWhile } from './mask-while.ts';
 export { type Command, useCommand } from './use-command.ts';
 export { useRefetchActive } from './use-refetch-active.ts';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallFailure } from './call-failure.ts';
+import { CallFailure } from '@yipin/contract/client';
 
 /** Server state of the whole application. A refusal is final; only a lost connection is tried once more. */
 export const queryClient = new QueryClient({

@@ -2,7 +2,7 @@ import type { Endpoint, OutputOf } from '@yipin/contract';
 import { unlocked } from '../auth/lock.ts';
 import { useSession } from '../auth/session-store.ts';
 import { answerOf, headersFor } from './client.ts';
-import { CallFailure } from './call-failure.ts';
+import { CallFailure } from '@yipin/contract/client';
 
 /** As long as the server waits for a file, and a little more, in ms. */
 const timeoutMs = 150_000;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
+import { type CallFailure, newKey } from '@yipin/contract/client';
 import { useCallback, useRef, useState } from 'react';
 import { useNotify } from '../notify/use-notify.tsx';
 import { refetchActiveQueries } from './refetch-active.ts';
 import { asFailure } from './as-failure.ts';
-import { call, encodeInput, newKey } from './client.ts';
-import type { CallFailure } from './call-failure.ts';
+import { call, encodeInput } from './client.ts';
 
 interface RunOptions {
   /** Sees a failure first; `true` = dealt with, do not show it. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { call, encodeInput } from './client.ts';
-import type { CallFailure } from './call-failure.ts';
+import type { CallFailure } from '@yipin/contract/client';
 
 interface OperationOptions<Answer> {
   /** `false`: do not ask yet. */

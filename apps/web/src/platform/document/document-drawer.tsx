@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Drawer, Skeleton } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { CallFailure } from '../api/call-failure.ts';
+import type { CallFailure } from '@yipin/contract/client';
 import { useAskDiscard } from '../form/dialog/use-ask-discard.ts';
 import { StatusTag, type StatusTagProps } from '../machine/status/status-tag.tsx';
 import { FailedPart } from '../notify/failed-part.tsx';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import type { CallFailure } from '../api/call-failure.ts';
+import type { CallFailure } from '@yipin/contract/client';
 import { useText } from '../i18n/index.ts';
 import { failureText } from './failure-text.ts';
 import './failed-part.css';

@@ -1,4 +1,4 @@
-import type { CallFailure, ValidationError } from '../api/call-failure.ts';
+import type { CallFailure, ValidationError } from '@yipin/contract/client';
 import { fieldName } from '../i18n/validation-text.ts';
 import { textOf } from '../i18n/use-text.ts';
 import { failureText } from './failure-text.ts';

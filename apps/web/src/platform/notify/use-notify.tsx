@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useContext, useMemo } from 'react';
-import type { CallFailure } from '../api/call-failure.ts';
+import type { CallFailure } from '@yipin/contract/client';
 import { textOf } from '../i18n/use-text.ts';
 import { FailureDetails } from './failure-details.tsx';
 import { failureText } from './failure-text.ts';

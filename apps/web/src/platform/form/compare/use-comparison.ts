@@ -1,7 +1,7 @@
 import { Instant } from '@yipin/contract';
 import { useCallback, useState } from 'react';
 import { asFailure } from '../../api/as-failure.ts';
-import type { CallFailure } from '../../api/call-failure.ts';
+import type { CallFailure } from '@yipin/contract/client';
 import { useNotify } from '../../notify/use-notify.tsx';
 
 /** The user, the time and the subject of the other save. */

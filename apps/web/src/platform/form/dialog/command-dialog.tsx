@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { Modal, type ModalProps } from 'antd';
 import { createContext, type ReactNode, type RefObject, useCallback, useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CallFailure } from '../../api/call-failure.ts';
+import type { CallFailure } from '@yipin/contract/client';
 import { useCommand } from '../../api/use-command.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useNotify } from '../../notify/use-notify.tsx';

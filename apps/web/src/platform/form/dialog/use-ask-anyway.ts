@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import type { CallFailure } from '../../api/call-failure.ts';
+import type { CallFailure } from '@yipin/contract/client';
 import { textOf } from '../../i18n/use-text.ts';
 import type { Draft } from './draft.ts';
 

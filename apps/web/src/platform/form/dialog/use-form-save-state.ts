@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { CallFailure } from '../../api/call-failure.ts';
+import type { CallFailure } from '@yipin/contract/client';
 import { useCommand } from '../../api/use-command.ts';
 import { textOf } from '../../i18n/use-text.ts';
 import { focusFirstError } from '../field-errors/focus-first-error.ts';

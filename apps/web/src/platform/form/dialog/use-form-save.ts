@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 import { z } from 'zod';
-import type { CallFailure } from '../../api/call-failure.ts';
+import type { CallFailure } from '@yipin/contract/client';
 import { useCommand } from '../../api/use-command.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useNotify } from '../../notify/use-notify.tsx';

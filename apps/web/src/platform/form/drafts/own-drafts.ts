@@ -1,4 +1,4 @@
-import { newKey } from '../../api/client.ts';
+import { newKey } from '@yipin/contract/client';
 import { readStored, removeStored, storedKeys, writeStored } from '../../browser-storage.ts';
 import { useSession } from '../../auth/session-store.ts';
 import { type DraftInSlot, type DraftOwner, draftStore, type SavedDraft } from './draft-store.ts';

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { CallFailure } from '../../api/call-failure.ts';
+import type { CallFailure } from '@yipin/contract/client';
 import { errorsByField } from './field-errors.ts';
 
 /** The server's errors of the fields of a dialog, by the member of the input: `items.0.quantity`. */

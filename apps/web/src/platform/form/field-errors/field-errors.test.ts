@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallFailure } from '../../api/call-failure.ts';
+import { CallFailure } from '@yipin/contract/client';
 import { errorsByField } from './field-errors.ts';
 
 function refused(...members: (string | null)[]): CallFailure {

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import type { CallFailure } from '../../api/call-failure.ts';
+import type { CallFailure } from '@yipin/contract/client';
 import { textOf } from '../../i18n/use-text.ts';
 
 /** `items[0].quantity` as `items.0.quantity`. */

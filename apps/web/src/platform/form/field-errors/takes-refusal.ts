@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { CallFailure } from '../../api/call-failure.ts';
+import type { CallFailure } from '@yipin/contract/client';
 
 /** Handles a refusal instead of the dialog, or returns false. `again` sends the input again with the change. */
 export type TakeRefusal = (failure: CallFailure, again: (change: object) => Promise<void>) => boolean;

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf, Page, SortOrder } from '@yipin/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import type { CallFailure } from '../../api/call-failure.ts';
+import type { CallFailure } from '@yipin/contract/client';
 import { maskWhile } from '../../api/mask-while.ts';
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts';
 import { replaceHistoryEntry, useAddress } from '../../tab/use-address.ts';

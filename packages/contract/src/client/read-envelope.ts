@@ -1,5 +1,5 @@
-import { type FailureCode, failures } from '@yipin/contract';
 import { z } from 'zod';
+import { type FailureCode, failures } from '../kernel/index.ts';
 import { CallFailure } from './call-failure.ts';
 
 const ErrorBody = z.object({

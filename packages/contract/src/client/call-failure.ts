@@ -1,6 +1,6 @@
-import type { FailureCode } from '@yipin/contract';
+import type { FailureCode } from '../kernel/index.ts';
 
-/** Failures of the browser itself, in addition to those of the contract. */
+/** Failures of a call without a response, in addition to those of the contract. */
 export type LocalFailureCode = 'network' | 'timeout';
 
 /** An error of one value of the input. `members` are paths such as `code` or `items.0.quantity`. */
@@ -24,6 +24,8 @@ interface CallFailureOptions {
   readonly validationErrors?: readonly ValidationError[];
   readonly params?: Readonly<Record<string, unknown>>;
   readonly rows?: readonly RefusedRow[];
+  /** The error that led to the failure. */
+  readonly cause?: unknown;
 }
 
 /** Every way a call can go wrong, in one shape. `message` is in the user's language; empty for local codes. */
@@ -37,7 +39,7 @@ export class CallFailure extends Error {
   readonly rows: readonly RefusedRow[];
 
   constructor(code: FailureCode | LocalFailureCode, about: CallFailureOptions = {}) {
-    super(about.message ?? '');
+    super(about.message ?? '', about.cause === undefined ? {} : { cause: about.cause });
     this.name = 'CallFailure';
     this.code = code;
     this.status = about.status ?? 0;
