@@ -27,6 +27,10 @@ export default defineConfig({
     // The packages of Ant Design do not declare that they have no side effects: without this setting every screen would
     // load a form field that only one screen uses.
     rolldownOptions: {
+      // The contexts of a page are a few bytes each: apart they cost every page a request for each.
+      output: {
+        codeSplitting: { groups: [{ name: 'page-contexts', test: /platform\/tab\/(?:record-lists|tab-shown)\.ts$/ }] },
+      },
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
     },
   },

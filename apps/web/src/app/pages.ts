@@ -6,7 +6,7 @@ import type { WebArea, GroupName } from '../platform/area.ts';
 import { type Login, isPermitted } from '../platform/auth/index.ts';
 import { ownAddress } from '../platform/auth/own-address.ts';
 import type { TextKey } from '../platform/i18n/index.ts';
-import type { RecordList } from '../platform/record-lists.ts';
+import type { RecordList } from '../platform/tab/record-lists.ts';
 import { areas } from './areas.ts';
 import { groups } from './groups.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { RecordLists } from '../../platform/record-lists.ts';
+import { RecordLists } from '../../platform/tab/record-lists.ts';
 import { TabShown } from '../../platform/tab/tab-shown.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { BrokenPage, ForbiddenPage, NotFoundPage } from '../pages/error-pages.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useMay } from '../../platform/auth/index.ts';
 import { DocumentLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { RecordLists } from '../../platform/record-lists.ts';
+import { RecordLists } from '../../platform/tab/record-lists.ts';
 import './audit-logs.css';
 
 /** The code of a row, as a link for users who may view its list. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Requirement } from './auth/index.ts';
+import type { Requirement } from '../auth/index.ts';
 
 /** The list page of a kind of record. */
 export interface RecordList {
