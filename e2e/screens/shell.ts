@@ -1,207 +1,59 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Namespace, TextKey, Texts } from '@yipin/locales';
 import { text } from './words.ts';
+
+/** The groups of the menu. The name of a group is the first segment of the address of its pages. */
+type GroupKey = keyof Texts['shell']['groups'];
+
+/** The areas whose texts have a title of the list, and one of the button that opens the form of a new record. */
+type ListedArea = { [Name in Namespace]: 'title' | 'create' extends keyof Texts[Name] ? Name : never }[Namespace];
+
+/** A page without a form of a new record. */
+function view(group: GroupKey, path: string, title: TextKey) {
+  return { group: text(`shell:groups.${group}`), title: text(title), address: `/${group}/${path}`, create: undefined };
+}
+
+/** The list of an area, with the button that opens the form of a new record. */
+function list(group: GroupKey, path: string, area: ListedArea) {
+  return { ...view(group, path, `${area}:title`), create: text(`${area}:create`) };
+}
 
 /** The pages of the menu, each with its group and address, and the button that opens the form of a new record, if it has one. */
 export const places = {
-  products: {
-    group: text('shell:groups.artware'),
-    title: text('artwareProducts:title'),
-    address: '/artware/artwareproduct',
-    create: text('artwareProducts:create'),
-  },
-  orders: {
-    group: text('shell:groups.artware'),
-    title: text('artwareOrders:title'),
-    address: '/artware/artwareOrder',
-    create: text('artwareOrders:create'),
-  },
-  customers: {
-    group: text('shell:groups.artware'),
-    title: text('customers:title'),
-    address: '/artware/customerManage',
-    create: text('customers:create'),
-  },
-  prices: {
-    group: text('shell:groups.artware'),
-    title: text('prices:title'),
-    address: '/artware/prices',
-    create: undefined,
-  },
-  payments: {
-    group: text('shell:groups.artware'),
-    title: text('payments:title'),
-    address: '/artware/payments',
-    create: undefined,
-  },
-  outstanding: {
-    group: text('shell:groups.artware'),
-    title: text('payments:outstandingTitle'),
-    address: '/artware/outstanding',
-    create: undefined,
-  },
-  invoices: {
-    group: text('shell:groups.artware'),
-    title: text('billing:title'),
-    address: '/artware/invoices',
-    create: undefined,
-  },
-  channelProducts: {
-    group: text('shell:groups.travel'),
-    title: text('products:title'),
-    address: '/travel/product',
-    create: text('products:create'),
-  },
-  goods: {
-    group: text('shell:groups.travel'),
-    title: text('goods:title'),
-    address: '/travel/goods',
-    create: text('goods:create'),
-  },
-  salesChannels: {
-    group: text('shell:groups.travel'),
-    title: text('salesChannels:title'),
-    address: '/travel/salesChannel',
-    create: text('salesChannels:create'),
-  },
-  productCategories: {
-    group: text('shell:groups.travel'),
-    title: text('productCategories:title'),
-    address: '/travel/productClass',
-    create: text('productCategories:create'),
-  },
-  channelOrders: {
-    group: text('shell:groups.travel'),
-    title: text('channelOrders:title'),
-    address: '/travel/salesOrder',
-    create: text('channelOrders:create'),
-  },
-  purchaseOrders: {
-    group: text('shell:groups.artwarePurchaseOrder'),
-    title: text('purchaseOrders:title'),
-    address: '/artwarePurchaseOrder/purchaseOrder',
-    create: text('purchaseOrders:create'),
-  },
-  pendingPurchases: {
-    group: text('shell:groups.artwarePurchaseOrder'),
-    title: text('purchaseOrders:pendingTitle'),
-    address: '/artwarePurchaseOrder/pendings',
-    create: undefined,
-  },
-  supplierBills: {
-    group: text('shell:groups.artwarePurchaseOrder'),
-    title: text('supplierBills:title'),
-    address: '/artwarePurchaseOrder/bills',
-    create: text('supplierBills:create'),
-  },
-  factories: {
-    group: text('shell:groups.artwarePurchaseOrder'),
-    title: text('factories:title'),
-    address: '/artwarePurchaseOrder/factorys',
-    create: text('factories:create'),
-  },
-  shipments: {
-    group: text('shell:groups.artwareInvoiceOrder'),
-    title: text('shipments:title'),
-    address: '/artwareInvoiceOrder/invoiceOrder',
-    create: text('shipments:create'),
-  },
-  pendingShipments: {
-    group: text('shell:groups.artwareInvoiceOrder'),
-    title: text('shipments:pendingTitle'),
-    address: '/artwareInvoiceOrder/invoicePending',
-    create: undefined,
-  },
-  balances: {
-    group: text('shell:groups.artwareStock'),
-    title: text('stock:balancesTitle'),
-    address: '/artwareStock/balances',
-    create: undefined,
-  },
-  ledger: {
-    group: text('shell:groups.artwareStock'),
-    title: text('stock:ledgerTitle'),
-    address: '/artwareStock/ledger',
-    create: undefined,
-  },
-  lowStock: {
-    group: text('shell:groups.artwareStock'),
-    title: text('stock:lowTitle'),
-    address: '/artwareStock/lowStock',
-    create: undefined,
-  },
-  deadStock: {
-    group: text('shell:groups.artwareStock'),
-    title: text('stock:deadTitle'),
-    address: '/artwareStock/deadStock',
-    create: undefined,
-  },
-  stockValue: {
-    group: text('shell:groups.artwareStock'),
-    title: text('stock:valueTitle'),
-    address: '/artwareStock/value',
-    create: undefined,
-  },
-  stockTransfers: {
-    group: text('shell:groups.artwareStock'),
-    title: text('stockTransfers:title'),
-    address: '/artwareStock/stockTransfers',
-    create: text('stockTransfers:create'),
-  },
-  stockTakes: {
-    group: text('shell:groups.artwareStock'),
-    title: text('stockTakes:title'),
-    address: '/artwareStock/stockTakes',
-    create: text('stockTakes:create'),
-  },
-  categories: {
-    group: text('shell:groups.artware-settings'),
-    title: text('artwareCategories:title'),
-    address: '/artware-settings/artwareclass',
-    create: text('artwareCategories:create'),
-  },
-  warehouses: {
-    group: text('shell:groups.artware-settings'),
-    title: text('warehouses:title'),
-    address: '/artware-settings/warehouses',
-    create: text('warehouses:create'),
-  },
-  logisticsCompanies: {
-    group: text('shell:groups.artware-settings'),
-    title: text('logisticsCompanies:title'),
-    address: '/artware-settings/logisticsCompanyManager',
-    create: text('logisticsCompanies:create'),
-  },
-  users: {
-    group: text('shell:groups.admin'),
-    title: text('users:title'),
-    address: '/admin/users',
-    create: text('users:create'),
-  },
-  roles: {
-    group: text('shell:groups.admin'),
-    title: text('roles:title'),
-    address: '/admin/roles',
-    create: text('roles:create'),
-  },
-  tenants: {
-    group: text('shell:groups.admin'),
-    title: text('tenants:title'),
-    address: '/admin/tenants',
-    create: text('tenants:create'),
-  },
-  settings: {
-    group: text('shell:groups.admin'),
-    title: text('settings:title'),
-    address: '/admin/settings',
-    create: undefined,
-  },
-  auditLogs: {
-    group: text('shell:groups.admin'),
-    title: text('auditLogs:title'),
-    address: '/admin/auditLogs',
-    create: undefined,
-  },
-} as const;
+  products: list('artware', 'artwareproduct', 'artwareProducts'),
+  orders: list('artware', 'artwareOrder', 'artwareOrders'),
+  customers: list('artware', 'customerManage', 'customers'),
+  prices: view('artware', 'prices', 'prices:title'),
+  payments: view('artware', 'payments', 'payments:title'),
+  outstanding: view('artware', 'outstanding', 'payments:outstandingTitle'),
+  invoices: view('artware', 'invoices', 'billing:title'),
+  channelProducts: list('travel', 'product', 'products'),
+  goods: list('travel', 'goods', 'goods'),
+  salesChannels: list('travel', 'salesChannel', 'salesChannels'),
+  productCategories: list('travel', 'productClass', 'productCategories'),
+  channelOrders: list('travel', 'salesOrder', 'channelOrders'),
+  purchaseOrders: list('artwarePurchaseOrder', 'purchaseOrder', 'purchaseOrders'),
+  pendingPurchases: view('artwarePurchaseOrder', 'pendings', 'purchaseOrders:pendingTitle'),
+  supplierBills: list('artwarePurchaseOrder', 'bills', 'supplierBills'),
+  factories: list('artwarePurchaseOrder', 'factorys', 'factories'),
+  shipments: list('artwareInvoiceOrder', 'invoiceOrder', 'shipments'),
+  pendingShipments: view('artwareInvoiceOrder', 'invoicePending', 'shipments:pendingTitle'),
+  balances: view('artwareStock', 'balances', 'stock:balancesTitle'),
+  ledger: view('artwareStock', 'ledger', 'stock:ledgerTitle'),
+  lowStock: view('artwareStock', 'lowStock', 'stock:lowTitle'),
+  deadStock: view('artwareStock', 'deadStock', 'stock:deadTitle'),
+  stockValue: view('artwareStock', 'value', 'stock:valueTitle'),
+  stockTransfers: list('artwareStock', 'stockTransfers', 'stockTransfers'),
+  stockTakes: list('artwareStock', 'stockTakes', 'stockTakes'),
+  categories: list('artware-settings', 'artwareclass', 'artwareCategories'),
+  warehouses: list('artware-settings', 'warehouses', 'warehouses'),
+  logisticsCompanies: list('artware-settings', 'logisticsCompanyManager', 'logisticsCompanies'),
+  users: list('admin', 'users', 'users'),
+  roles: list('admin', 'roles', 'roles'),
+  tenants: list('admin', 'tenants', 'tenants'),
+  settings: view('admin', 'settings', 'settings:title'),
+  auditLogs: view('admin', 'auditLogs', 'auditLogs:title'),
+};
 
 export type PageName = keyof typeof places;
 

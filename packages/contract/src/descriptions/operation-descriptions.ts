@@ -11,7 +11,7 @@ const plainOperations = {
 type PlainOperation = keyof typeof plainOperations;
 
 /** The areas that have usual operations only. */
-type DescribedByDefault = {
+type PlainAreaName = {
   [Name in keyof typeof api]: keyof (typeof api)[Name] extends PlainOperation ? Name : never;
 }[keyof typeof api];
 
@@ -23,8 +23,8 @@ type AreaDescriptions<Name extends keyof typeof api> = { readonly [Operation in 
  * may go without: {@link describePlainOperation} describes its operations.
  */
 export type OperationDescriptions<Area extends keyof typeof api> = {
-  readonly [Name in Exclude<Area, DescribedByDefault>]: AreaDescriptions<Name>;
-} & { readonly [Name in Extract<Area, DescribedByDefault>]?: AreaDescriptions<Name> };
+  readonly [Name in Exclude<Area, PlainAreaName>]: AreaDescriptions<Name>;
+} & { readonly [Name in Extract<Area, PlainAreaName>]?: AreaDescriptions<Name> };
 
 function isPlainOperation(name: string): name is PlainOperation {
   return Object.hasOwn(plainOperations, name);

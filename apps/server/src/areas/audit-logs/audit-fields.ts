@@ -50,14 +50,9 @@ export function fieldName(language: Language, kind: string, field: string): stri
 }
 
 /**
- * Returns the translated name of a kind of row: the text `kind` of the area with the name of the kind, or the one listed
- * for rows without such a text. Undefined if it has none.
+ * Returns the translated name of a kind of row: the one in the list of kinds, or the text `kind` of the area with the name
+ * of the kind. Its technical name if it has neither.
  */
-export function knownKindName(language: Language, kind: string): string | undefined {
-  return translateIfKnown(language, `auditFields:kinds.${kind}`) ?? translateIfKnown(language, `${kind}:kind`);
-}
-
-/** Returns the translated name of a kind of row, or its technical name if it has none. */
 export function kindName(language: Language, kind: string): string {
-  return knownKindName(language, kind) ?? kind;
+  return translateIfKnown(language, `auditFields:kinds.${kind}`) ?? translateIfKnown(language, `${kind}:kind`) ?? kind;
 }
