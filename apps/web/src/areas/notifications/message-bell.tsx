@@ -19,7 +19,7 @@ const bellOffset = 48;
 /** The number of unread messages, and a box with the newest of them. */
 export function MessageBell({ isPhone }: { isPhone: boolean }) {
   const text = useText('messages');
-  const counts = useOperation(api.notifications.counts, {}, { isRefetchedOnFocus: true });
+  const counts = useOperation(api.notifications.counts, {}, { hasRefetchOnFocus: true });
   const [isOpen, setIsOpen] = useState(false);
   const [timesOpened, setTimesOpened] = useState(0);
   const button = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ interface OperationOptions<Answer> {
   /** `false`: do not ask yet. */
   readonly isEnabled?: boolean;
   /** Asks again whenever the window comes to the front. */
-  readonly isRefetchedOnFocus?: boolean;
+  readonly hasRefetchOnFocus?: boolean;
   /** After how many ms it is asked again, by what was answered; `false` = not by itself. */
   readonly askAgain?: (answer: Answer | undefined) => number | false;
 }
@@ -30,14 +30,14 @@ export function queryKeyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
 export function useOperation<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { isEnabled = true, isRefetchedOnFocus = false, askAgain }: OperationOptions<OutputOf<E>> = {},
+  { isEnabled = true, hasRefetchOnFocus = false, askAgain }: OperationOptions<OutputOf<E>> = {},
 ): UseQueryResult<OutputOf<E>, CallFailure> {
   return useQuery<OutputOf<E>, CallFailure>({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
-    refetchOnWindowFocus: isRefetchedOnFocus,
+    refetchOnWindowFocus: hasRefetchOnFocus,
     ...(askAgain ? { refetchInterval: ({ state }) => askAgain(state.data) } : {}),
   });
 }
