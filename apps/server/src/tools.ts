@@ -6,7 +6,7 @@ export { applicationUrl } from './platform/db/startup/application-role.ts';
 export { startEmbedded } from './platform/db/embedded-postgres.ts';
 export { migrate } from './platform/db/migrate.ts';
 export { openPool } from './platform/db/pool.ts';
-export type { Tx } from './platform/db/pipeline/tx.ts';
+export type { Tx } from '@yipin/pg-pipeline';
 export { Failure } from './platform/failure.ts';
 export { openFileJudge } from './platform/files/index.ts';
 export { kindOf } from './platform/files/kind-of.ts';

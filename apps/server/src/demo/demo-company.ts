@@ -1,13 +1,13 @@
 import { type Day, dayIn, type Instant, type SessionId } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
+import type { Tx } from '@yipin/pg-pipeline';
 import { provisionTenant } from '../areas/tenants/index.ts';
 import { addPerson } from '../areas/people/index.ts';
 import { users } from '../areas/people/users.table.ts';
 import { roles, userRoles } from '../areas/roles/roles.table.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Context, Session } from '../platform/context.ts';
-import type { Tx } from '../platform/db/pipeline/tx.ts';
 import { requireFound } from '../platform/failure.ts';
 import type { Files } from '../platform/files/index.ts';
 import { newRequestId } from '../platform/http/mount.ts';

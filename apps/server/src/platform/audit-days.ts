@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Tx } from './db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 import { transact, type TransactionWork } from './unit-of-work.ts';
 
 function work(kind: TransactionWork['kind']): TransactionWork {

@@ -1,6 +1,6 @@
 import { type Day, opens, type Permission, type SessionId, type UserId } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
-import type { Tx } from './db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 
 /** The acting user and tenant, as stored at the time of the request. */
 export interface Session {

@@ -1,13 +1,13 @@
 import { api, permissions } from '@yipin/contract';
 import { inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { insertRows, type Tx } from '@yipin/pg-pipeline';
 import { driverCallsOf } from '../testing/driver-calls.ts';
 import { createTestTenant } from '../testing/test-tenant.ts';
 import { remarks } from '../areas/remarks/remarks.table.ts';
 import { actAs } from './db/tenant/act-as.ts';
-import type { Tx } from './db/pipeline/tx.ts';
-import { insertRows } from './db/pipeline/write-rows.ts';
 import { Failure } from './failure.ts';
+import { recordEvent } from './outbox/record-event.ts';
 import { transact } from './unit-of-work.ts';
 
 const firm = await createTestTenant();
@@ -27,7 +27,7 @@ function note(tx: Tx, name: string) {
 }
 
 function happen(tx: Tx, name: string) {
-  return tx.$client.note({ name, entityId: 1, userId: 1, payload: {} });
+  return recordEvent(tx, { name, entityId: 1, userId: 1, payload: {} });
 }
 
 describe('statements of a unit of work', () => {

@@ -1,9 +1,15 @@
 import { dayIn, type Instant } from '@yipin/contract';
 import type pg from 'pg';
 import type { Language } from '@yipin/locales';
+import {
+  type BatchStatement,
+  PipelinedClient,
+  type SessionPreamble,
+  toBatchStatement,
+  type Tx,
+} from '@yipin/pg-pipeline';
 import { hashOf } from './auth/tokens.ts';
 import type { Context, Session } from './context.ts';
-import { PipelinedClient, type SessionPreamble, toBatchStatement } from './db/pipeline/pipelined-client.ts';
 import {
   forgetSession,
   keepSession,
@@ -15,9 +21,8 @@ import {
 } from './db/tenant/open-session.ts';
 import { acquireTenantSlot } from './db/tenant/tenant-slots.ts';
 import { failureOf, isRetryable } from './db/sql-failure.ts';
-import type { Tx } from './db/pipeline/tx.ts';
-import type { BatchStatement } from './db/pipeline/statement-batch.ts';
 import { Failure } from './failure.ts';
+import { eventStatements, markEvents, recordEvent } from './outbox/record-event.ts';
 
 /** The work of a transaction. */
 export interface TransactionWork {
@@ -124,16 +129,18 @@ async function confirmed<T>(conversation: PipelinedClient, doing: Promise<T>): P
 
 async function attempt<T>(client: pg.PoolClient, about: Hashed, work: Task<T>, isLast: boolean): Promise<T> {
   const verifier = new SessionVerifier(about, isLast);
-  const conversation = new PipelinedClient(client, openingOf(verifier, about, isLast));
+  const conversation: PipelinedClient = new PipelinedClient(client, openingOf(verifier, about, isLast), () =>
+    markEvents(conversation),
+  );
   try {
     if (!verifier.isKnown) await conversation.open();
     const result = await confirmed(conversation, work(conversation.tx, verifier.session));
-    await conversation.end('commit');
+    await conversation.end('commit', eventStatements(conversation));
     client.release();
     return result;
   } catch (problem) {
     const ending = problem instanceof Failure && problem.keepsWork ? 'commit' : 'rollback';
-    await conversation.end(ending).then(
+    await conversation.end(ending, eventStatements(conversation)).then(
       () => client.release(),
       () => client.release(true),
     );
@@ -186,6 +193,6 @@ export function contextOf(tx: Tx, session: Session, language: Language, moment?:
     session,
     language,
     today: dayIn(session.timeZone, moment === undefined ? new Date() : new Date(moment)),
-    record: (name, entityId, payload = {}) => tx.$client.note({ name, entityId, userId: session.userId, payload }),
+    record: (name, entityId, payload = {}) => recordEvent(tx, { name, entityId, userId: session.userId, payload }),
   };
 }

@@ -8,8 +8,9 @@ import {
   artwareOrderMachine,
   countArtwareOrderItems,
 } from '@yipin/contract';
+import { prepareByIds, runByIds } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { prepareByIds, runById, runByIds } from '../../platform/db/pipeline/statement.ts';
+import { runById } from '../../platform/db/run-by-id.ts';
 import { writeDerivedState, type DocumentDefinition, recomputeState } from '../../platform/documents/transition.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { artwareItemFacts, artwareOrderItems, artwareOrders } from './artware-orders.table.ts';

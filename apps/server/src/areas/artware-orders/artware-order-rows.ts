@@ -8,9 +8,9 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { prepare, run } from '@yipin/pg-pipeline';
 import { usageColumn } from '../../platform/catalogue/usage.ts';
 import type { Context, Reader } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { maySeeOwned } from '../../platform/documents/document-types.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';

@@ -1,6 +1,6 @@
 import { type ArtwareOrderId, permissions, documentAddress } from '@yipin/contract';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 import {
   type DayRule,
   digestKey,

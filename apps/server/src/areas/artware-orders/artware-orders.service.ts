@@ -14,6 +14,7 @@ import {
   type UserId,
 } from '@yipin/contract';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { run } from '@yipin/pg-pipeline';
 import { sinceDate, untilDate } from '../../platform/catalogue/days.ts';
 import { numbersQueryOf } from '../../platform/catalogue/numbers.ts';
 import { searchingWithNames } from '../../platform/catalogue/search.ts';
@@ -29,7 +30,6 @@ import {
 } from '../../platform/catalogue/select-page.ts';
 import { anyLineIn, anyLineLate, withLine } from '../../platform/catalogue/with-lines.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { run } from '../../platform/db/pipeline/statement.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';

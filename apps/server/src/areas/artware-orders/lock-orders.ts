@@ -7,14 +7,8 @@ import {
 } from '@yipin/contract';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
+import { type BuiltSelect, prepareByIds, run, runByIds, type StatementByIds } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
-import {
-  type BuiltSelect,
-  prepareByIds,
-  run,
-  runByIds,
-  type StatementByIds,
-} from '../../platform/db/pipeline/statement.ts';
 import { requireAction } from '../../platform/documents/transition.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
 import { artwareOrderDocument } from './artware-order-document.ts';

@@ -1,7 +1,7 @@
 import type { api, ArtwareOrder, ArtwareOrderId, InputOf } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
+import { updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';
 import { registerPayment, reverseLockedPayment, writeOffDocument } from '../payments/index.ts';

@@ -1,6 +1,6 @@
 import type { ArtwareOrderId } from '@yipin/contract';
+import { updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { addRevisions } from '../order-revisions/index.ts';
 import { artwareOrders } from './artware-orders.table.ts';
 

@@ -1,6 +1,6 @@
 import type { ArtwareProductId, DecimalText, FactoryId } from '@yipin/contract';
+import { prepareByIds, runByIds } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { prepareByIds, runByIds } from '../../platform/db/pipeline/statement.ts';
 import { Failure } from '../../platform/failure.ts';
 import { artwareProducts } from './artware-products.table.ts';
 

@@ -2,6 +2,7 @@ import type { ArtwareProduct, ArtwareProductId, ArtwareProductName, InputOf, Pag
 import { type api, type DecimalText, permissions, productTerms } from '@yipin/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
+import { prepare, run } from '@yipin/pg-pipeline';
 import { searching, searchingWithNames } from '../../platform/catalogue/search.ts';
 import {
   defineList,
@@ -13,7 +14,6 @@ import {
   startsWith,
 } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';

@@ -1,8 +1,8 @@
 import type { AuditLog } from '@yipin/contract';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { prepare, run } from '@yipin/pg-pipeline';
 import { audited, type AuditDocumentKind, type AuditedRow } from '../../platform/audit/audited-row.ts';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import {
   auditedRowsOf,
   auditedRowsOfType,

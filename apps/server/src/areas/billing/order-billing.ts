@@ -1,7 +1,7 @@
 import { type BilledDocType, type OrderBilling, sumOf } from '@yipin/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { prepare, run } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { dueItems } from '../payments/due-items.table.ts';
 import { invoiceLines, invoices } from './billing.table.ts';
 

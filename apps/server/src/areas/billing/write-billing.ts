@@ -8,9 +8,9 @@ import {
   type ShipmentId,
   sumOf,
 } from '@yipin/contract';
+import { insertRows, reserveIds } from '@yipin/pg-pipeline';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertRows, reserveIds } from '../../platform/db/pipeline/write-rows.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';

@@ -1,6 +1,6 @@
 import type { api, ChannelOrder, InputOf } from '@yipin/contract';
+import { updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { appendForChannel } from '../artware-orders/index.ts';

@@ -1,9 +1,9 @@
 import { type api, type ChannelOrder, type ChannelOrderId, dueDayOf, type InputOf } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
+import { updateRow } from '@yipin/pg-pipeline';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
-import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { recomputeState } from '../../platform/documents/transition.ts';
 import { refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';

@@ -8,8 +8,9 @@ import {
   type StateOf,
 } from '@yipin/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { prepareByIds } from '@yipin/pg-pipeline';
 import type { Context, Reader } from '../../platform/context.ts';
-import { prepareByIds, runById } from '../../platform/db/pipeline/statement.ts';
+import { runById } from '../../platform/db/run-by-id.ts';
 import { maySeeOwned } from '../../platform/documents/document-types.ts';
 import {
   type DocumentDefinition,

@@ -11,8 +11,8 @@ import {
   sumOf,
 } from '@yipin/contract';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { insertRows, updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { insertRows, updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { requireRepresentable } from '../../platform/documents/amount-limits.ts';
 import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';
 import { type ActiveGoods, requireActiveGoods } from '../goods/index.ts';

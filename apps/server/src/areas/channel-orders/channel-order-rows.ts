@@ -1,8 +1,8 @@
 import { type ChannelOrder, type ChannelOrderId, type ChannelOrderRow, channelOrderMachine } from '@yipin/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { prepare, run } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { billingOf } from '../billing/index.ts';

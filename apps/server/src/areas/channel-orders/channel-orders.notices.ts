@@ -1,6 +1,6 @@
 import { type ArtwareOrderId, type ChannelOrderId, permissions, documentAddress, UserId } from '@yipin/contract';
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 import {
   type Audience,
   type DayRule,

@@ -1,10 +1,9 @@
 import { type ArtwareOrderItemId, type ChannelOrderId, permissions } from '@yipin/contract';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { sqlText, updateRow } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
-import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { lockRows, recomputeState } from '../../platform/documents/transition.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
-import { sqlText } from '../../platform/db/pipeline/sql-text.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { billChannelOrders } from './billing/bill-channel-orders.ts';
 import { channelOrderDocument } from './channel-order-document.ts';

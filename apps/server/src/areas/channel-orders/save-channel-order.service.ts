@@ -1,7 +1,7 @@
 import type { ChannelOrder, ChannelOrderId, ChannelOrderInput, PaymentTermsValues, UserId } from '@yipin/contract';
+import { insertRows, reserveIds, updateRow } from '@yipin/pg-pipeline';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertRows, reserveIds, updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { requireAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';

@@ -9,6 +9,7 @@ import {
   type InputOf,
 } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import { prepare, run } from '@yipin/pg-pipeline';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
@@ -18,7 +19,6 @@ import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { personName, requireArtwareSales } from '../people/index.ts';

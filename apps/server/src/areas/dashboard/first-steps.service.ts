@@ -1,7 +1,7 @@
 import { firstStepRights, firstSteps as allSteps, type FirstSteps } from '@yipin/contract';
 import { type Table, sql } from 'drizzle-orm';
+import { prepare, run } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';

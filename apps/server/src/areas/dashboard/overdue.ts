@@ -1,7 +1,7 @@
 import { type Overdue, permissions } from '@yipin/contract';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { prepare, run } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { requiredBefore, requiredOn } from '../artware-orders/index.ts';
 import { customers } from '../customers/customers.table.ts';

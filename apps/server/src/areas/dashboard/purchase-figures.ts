@@ -1,7 +1,7 @@
 import { type DecimalText, type Figures, type PurchasesPoint, type OrderStep, zeroMoney } from '@yipin/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { prepare, run } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { eachStep, type Span } from './calendar.ts';
 import { isWithin, stepIn, sumOf } from './sales-figures.ts';

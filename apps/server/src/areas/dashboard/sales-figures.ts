@@ -17,10 +17,10 @@ import {
 } from '@yipin/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { prepare, run } from '@yipin/pg-pipeline';
 import { midnight } from '../../platform/catalogue/days.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { actingTimeZone } from '../../platform/db/tenant/acting-tenant.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';

@@ -1,7 +1,7 @@
 import { type DecimalText, outOfStock, permissions, type StockFigures } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
+import { prepare, run } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { totalOfProducts } from '../artware-products/index.ts';
 import { stockBalances, stockValues } from '../stock/stock.table.ts';

@@ -1,7 +1,7 @@
 import type { ArtwareProductId, DecimalText, GoodsId } from '@yipin/contract';
 import { eq, sql } from 'drizzle-orm';
+import { prepareByIds, runByIds } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { prepareByIds, runByIds } from '../../platform/db/pipeline/statement.ts';
 import { Failure } from '../../platform/failure.ts';
 import { products } from '../products/products.table.ts';
 import { goods } from './goods.table.ts';

@@ -1,6 +1,6 @@
 import { isNotNull, isNull, and, lt, or, sql } from 'drizzle-orm';
+import type { Tx } from '@yipin/pg-pipeline';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
 import { notifications } from './notifications.table.ts';
 
 /** Days after which notifications are deleted: in the bin, and after reading. Unread notifications stay. */

@@ -1,9 +1,9 @@
 import { api, type Endpoint, type NotificationId, opens } from '@yipin/contract';
 import { defaultLanguage } from '@yipin/locales';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '@yipin/pg-pipeline';
 import { actAs } from '../../platform/db/tenant/act-as.ts';
 import { readActingTenant } from '../../platform/db/tenant/acting-tenant.ts';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { newRequestId } from '../../platform/http/mount.ts';
 import { languageOf } from '../../platform/legacy/culture.ts';

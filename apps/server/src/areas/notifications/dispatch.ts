@@ -1,6 +1,6 @@
 import type { Day, NotificationId, UserId } from '@yipin/contract';
 import { inArray } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 import { notifyProcesses } from '../../platform/db/outbox-queries.ts';
 import { documentTypes } from '../../platform/documents/document-types.ts';
 import type { DayRule, DomainEvent, Notice, NoticeRules } from '../../platform/outbox/notices.ts';

@@ -1,12 +1,12 @@
 import { addDays, api, dayIn, type InputOf, NotificationState, permissions as p } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Tx } from '@yipin/pg-pipeline';
 import { dayRules, noticeRules } from '../../notice-rules.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { pushChannel } from '../../platform/db/outbox-queries.ts';
 import { runDailyRules } from '../../platform/outbox/daily.ts';
 import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
 import type { DomainEvent } from '../../platform/outbox/notices.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
 import { createOwnTestTenant } from '../../testing/test-tenant.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@yipin/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 import { roles, userRoles } from '../roles/roles.table.ts';
 import { users } from '../people/users.table.ts';
 

@@ -1,9 +1,9 @@
 import type { UserNotification } from '@yipin/contract';
 import { NotificationState } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
+import type { Tx } from '@yipin/pg-pipeline';
 import { translateIfKnown } from '../../platform/server-texts.ts';
 import type { Reader } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
 import { readVisibility } from '../../platform/documents/visible-documents.ts';
 import type { notifications } from './notifications.table.ts';
 

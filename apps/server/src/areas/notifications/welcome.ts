@@ -1,5 +1,5 @@
 import type { UserId } from '@yipin/contract';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 import type { Notice } from '../../platform/outbox/notices.ts';
 import { insertNotifications } from './write-notices.ts';
 

@@ -1,8 +1,8 @@
 import type { NotificationId, UserId } from '@yipin/contract';
 import { NotificationSeverity } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
+import type { Tx } from '@yipin/pg-pipeline';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
 import { readVisibility, type VisibilityCheck } from '../../platform/documents/visible-documents.ts';
 import type { Audience, Notice } from '../../platform/outbox/notices.ts';
 import { notifications } from './notifications.table.ts';

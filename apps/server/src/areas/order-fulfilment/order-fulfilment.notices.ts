@@ -1,6 +1,6 @@
 import { type ArtwareOrderItemId, documentAddress, type DocumentRef, type UserId } from '@yipin/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 import { entityIds, type DomainEvent, type Notice, type NoticeRules, textIn } from '../../platform/outbox/notices.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';

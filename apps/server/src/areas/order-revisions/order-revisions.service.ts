@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { prepare } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { prepare } from '../../platform/db/pipeline/statement.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { orderRevisions } from './order-revisions.table.ts';

@@ -1,5 +1,5 @@
 import { decimalOf } from '@yipin/contract';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 import { paymentTerms } from './payment-terms.table.ts';
 
 const none = decimalOf(0, 2);

@@ -1,6 +1,6 @@
 import type { Day, DecimalText, InvoiceId, PaidDocType, SupplierBillId } from '@yipin/contract';
+import { insertRows } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { insertRows } from '../../platform/db/pipeline/write-rows.ts';
 import { dueItems } from './due-items.table.ts';
 
 /** A document with receivable or payable amounts. */

@@ -10,12 +10,11 @@ import {
   type WriteOffReason,
 } from '@yipin/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { insertRows, prepare, run, updateRow } from '@yipin/pg-pipeline';
 import { needConfirmations } from '../../platform/catalogue/confirmation.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
-import { insertRows, updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { Failure, requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { personName } from '../people/index.ts';

@@ -1,8 +1,8 @@
 import type { UserId, UserName } from '@yipin/contract';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { prepare, run, type Statement } from '@yipin/pg-pipeline';
 import { requireActive } from '../../platform/catalogue/require-active.ts';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run, type Statement } from '../../platform/db/pipeline/statement.ts';
 import { users } from './users.table.ts';
 
 const atWork = and(eq(users.isActive, true), isNull(users.deletedAt));

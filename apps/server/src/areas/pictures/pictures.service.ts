@@ -9,9 +9,9 @@ import {
   allowsPdf,
 } from '@yipin/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { insertRows, updateRow } from '@yipin/pg-pipeline';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertRows, updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { Failure, requireFound, missingReference, refusedAt } from '../../platform/failure.ts';
 import { addressOf, smallKeyOf } from '../../platform/files/index.ts';
 import { files } from '../files/files.table.ts';

@@ -1,7 +1,7 @@
 import type { ArtwareProductId, DecimalText, PriceFigures, PriceRecord } from '@yipin/contract';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { prepare, run } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { auditLog } from '../audit-logs/audit-logs.table.ts';

@@ -1,7 +1,7 @@
 import { type Markup, type MarkupCategory, markupsIn, type PricingRules } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
+import { prepare, run } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { readSettings } from '../settings/index.ts';
 import type { BulkProduct } from '../artware-products/index.ts';

@@ -1,8 +1,8 @@
 import { type ArtwareProductId, calculatePrice, type PriceRunId, type PricingRules } from '@yipin/contract';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '@yipin/pg-pipeline';
 import { defineSummary } from '../../platform/catalogue/select-summary.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
 import { requireFound } from '../../platform/failure.ts';
 import {
   type BulkProduct,

@@ -9,10 +9,10 @@ import {
 } from '@yipin/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
+import { prepare, run as runStatement } from '@yipin/pg-pipeline';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { prepare, run as runStatement } from '../../platform/db/pipeline/statement.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
 import { users } from '../people/users.table.ts';

@@ -1,10 +1,11 @@
 import { PriceRunId } from '@yipin/contract';
+import type { Tx } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
 import { actAsJobOwner, type ClaimedJob, claimPriceRun } from '../../platform/db/claimed-work.ts';
 import { isRetryable } from '../../platform/db/sql-failure.ts';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newRequestId } from '../../platform/http/mount.ts';
+import { recordEvent } from '../../platform/outbox/record-event.ts';
 import type { Transact, TransactionWork } from '../../platform/unit-of-work.ts';
 import { startWorker, type Worker } from '../../platform/worker.ts';
 import { claimedRun, repriceBatch, failRun } from './price-run-batch.ts';
@@ -14,7 +15,7 @@ function work(): TransactionWork {
 }
 
 function recordEnd(tx: Tx, { id, userId }: ClaimedJob): void {
-  return tx.$client.note({ name: 'prices.runEnded', entityId: id, userId, payload: {} });
+  return recordEvent(tx, { name: 'prices.runEnded', entityId: id, userId, payload: {} });
 }
 
 /** Does all of a run that was started in the same transaction, for a caller that waits for it. */

@@ -1,5 +1,6 @@
 import type { api, InputOf, Product, ProductId, ProductInput, ProductName } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import { prepare, run } from '@yipin/pg-pipeline';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
 import { requireActive } from '../../platform/catalogue/require-active.ts';
@@ -8,7 +9,6 @@ import { searching, searchingWithNames, searchTextOf } from '../../platform/cata
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { usageColumn, usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { requireActiveProductCategory } from '../product-categories/index.ts';
 import { productCategories } from '../product-categories/product-categories.table.ts';

@@ -6,8 +6,8 @@ import {
   type PurchaseCorrection,
   type PurchaseOrder,
 } from '@yipin/contract';
+import { updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { atInputPath } from '../../platform/documents/bulk.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { lockForAction, requireAction } from '../../platform/documents/transition.ts';

@@ -1,7 +1,7 @@
 import { type api, type InputOf, permissions, type PurchaseOrder } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
+import { updateRow } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
-import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { lockForAction } from '../../platform/documents/transition.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';

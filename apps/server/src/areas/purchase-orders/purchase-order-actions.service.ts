@@ -7,8 +7,8 @@ import {
   type PurchaseOrderRow,
 } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
+import { updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { refusalIn } from '../../platform/documents/bulk.ts';
 import { lockForAction, requireAction, transition } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, refusedAt, type RowFailure } from '../../platform/failure.ts';

@@ -12,9 +12,8 @@ import {
   sumOf,
 } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
+import { prepareByIds, runByIds, updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { prepareByIds, runByIds } from '../../platform/db/pipeline/statement.ts';
-import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { type DocumentDefinition, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';

@@ -7,7 +7,7 @@ import {
   type UserId,
 } from '@yipin/contract';
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 import {
   type DayRule,
   digestKey,

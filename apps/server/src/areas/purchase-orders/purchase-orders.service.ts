@@ -15,6 +15,7 @@ import {
   withoutCosts,
 } from '@yipin/contract';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { run } from '@yipin/pg-pipeline';
 import { numbersQueryOf } from '../../platform/catalogue/numbers.ts';
 import { searchingWithNames } from '../../platform/catalogue/search.ts';
 import {
@@ -28,7 +29,6 @@ import {
 } from '../../platform/catalogue/select-page.ts';
 import { anyLineIn, anyLineLate } from '../../platform/catalogue/with-lines.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { run } from '../../platform/db/pipeline/statement.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';

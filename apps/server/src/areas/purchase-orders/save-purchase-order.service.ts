@@ -8,9 +8,9 @@ import {
   type PurchaseOrderInput,
   zeroMoney,
 } from '@yipin/contract';
+import { insertRows, updateRow } from '@yipin/pg-pipeline';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { insertRows, updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { atInputPath } from '../../platform/documents/bulk.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { lockForAction, requireAction, lockRows } from '../../platform/documents/transition.ts';

@@ -1,8 +1,7 @@
 import { type DocType, mentionsIn, type Remark, RemarkId, type UserId } from '@yipin/contract';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { insertRows, prepare, run } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
-import { insertRows } from '../../platform/db/pipeline/write-rows.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { remarks } from './remarks.table.ts';

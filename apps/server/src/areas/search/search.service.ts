@@ -7,11 +7,11 @@ import {
   isSearchable,
   type OutputOf,
 } from '@yipin/contract';
+import { run } from '@yipin/pg-pipeline';
 import { plain, searchTextOf } from '../../platform/catalogue/search.ts';
 import { findable } from '../../platform/catalogue/search-provider.ts';
 import { keepPlans } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { run } from '../../platform/db/pipeline/statement.ts';
 
 /** Returns the position of the results of a kind: the order of the contract. */
 function rankOf(kind: FoundKind): number {

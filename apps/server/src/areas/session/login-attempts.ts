@@ -1,8 +1,8 @@
 import type { SignInResult, UserId } from '@yipin/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '@yipin/pg-pipeline';
 import { hashOf } from '../../platform/auth/tokens.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
 import type { RequestOrigin } from '../../platform/http/routes.ts';
 import { readSettings } from '../settings/index.ts';
 import { settings } from '../settings/settings.table.ts';

@@ -1,10 +1,10 @@
 import type { api, InputOf, OutputOf, SignInResult } from '@yipin/contract';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Tx } from '@yipin/pg-pipeline';
 import { passwordFits } from '../../platform/auth/passwords.ts';
 import { hashOf, newToken } from '../../platform/auth/tokens.ts';
 import type { Context } from '../../platform/context.ts';
 import { actAs } from '../../platform/db/tenant/act-as.ts';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
 import type { AnonymousContext } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/server-texts.ts';

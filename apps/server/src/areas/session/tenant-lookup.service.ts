@@ -1,5 +1,5 @@
 import { type OutputOf, TenantState, type api } from '@yipin/contract';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 import type { AnonymousContext } from '../../platform/http/routes.ts';
 
 interface KnownTenant {

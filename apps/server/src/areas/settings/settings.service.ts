@@ -7,10 +7,10 @@ import {
   withoutCosts,
 } from '@yipin/contract';
 import { getTableColumns } from 'drizzle-orm';
+import { prepare, run } from '@yipin/pg-pipeline';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import { usageColumn } from '../../platform/catalogue/usage.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { settings } from './settings.table.ts';

@@ -9,9 +9,9 @@ import {
   type ShipTo,
   zeroMoney,
 } from '@yipin/contract';
+import { insertRows, updateRow } from '@yipin/pg-pipeline';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { insertRows, updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';

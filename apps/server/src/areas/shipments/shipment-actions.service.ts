@@ -1,7 +1,7 @@
 import { type api, type InputOf, type Shipment, type ShipmentId } from '@yipin/contract';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { lockForAction as lockRowForAction, recomputeState, transition } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';

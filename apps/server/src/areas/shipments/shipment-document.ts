@@ -9,8 +9,8 @@ import {
   shipmentMachine,
 } from '@yipin/contract';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { prepareByIds, runByIds } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { prepareByIds, runByIds } from '../../platform/db/pipeline/statement.ts';
 import { type DocumentDefinition, lockRows } from '../../platform/documents/transition.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { lockItems } from '../artware-orders/index.ts';

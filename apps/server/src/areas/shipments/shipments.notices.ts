@@ -1,6 +1,6 @@
 import { permissions, type ShipmentId, type UserId, documentAddress } from '@yipin/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 import {
   digestKey,
   entityIds,

@@ -7,11 +7,10 @@ import {
   type StockTakeItemId,
 } from '@yipin/contract';
 import { and, eq } from 'drizzle-orm';
+import { insertRows, sqlText, updateRow } from '@yipin/pg-pipeline';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import type { Context } from '../../platform/context.ts';
-import { sqlText } from '../../platform/db/pipeline/sql-text.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
-import { insertRows, updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { lockForAction } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, invalidAt, missingReference } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';

@@ -1,9 +1,9 @@
 import type { api, FoundGoods, InputOf } from '@yipin/contract';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { prepare, run, type Statement } from '@yipin/pg-pipeline';
 import { plain, searchingWords } from '../../platform/catalogue/search.ts';
 import { type Condition, keepPlans, createShapeCache } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run, type Statement } from '../../platform/db/pipeline/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { personName } from '../people/index.ts';

@@ -7,9 +7,9 @@ import {
   type InputOf,
 } from '@yipin/contract';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
-import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { throwRowFailures } from '../../platform/documents/bulk.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, type RowFailure } from '../../platform/failure.ts';

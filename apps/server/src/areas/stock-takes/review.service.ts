@@ -1,9 +1,8 @@
 import type { api, InputOf, StockTake, StockTakeId } from '@yipin/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { sqlText, updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
-import { sqlText } from '../../platform/db/pipeline/sql-text.ts';
-import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
 import { lockBalances } from '../stock/index.ts';

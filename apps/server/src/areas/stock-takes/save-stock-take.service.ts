@@ -1,8 +1,8 @@
 import type { StockTake, StockTakeId, StockTakeInput } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
+import { insertRows, updateRow } from '@yipin/pg-pipeline';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertRows, updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound, missingReference } from '../../platform/failure.ts';

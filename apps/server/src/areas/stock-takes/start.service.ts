@@ -9,10 +9,9 @@ import {
   type WarehouseId,
 } from '@yipin/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import { sqlText, updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { sqlText } from '../../platform/db/pipeline/sql-text.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
-import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';

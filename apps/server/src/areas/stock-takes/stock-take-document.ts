@@ -1,5 +1,6 @@
 import { type StockTakeFacts, stockTakeMachine } from '@yipin/contract';
-import { prepareByIds, runById } from '../../platform/db/pipeline/statement.ts';
+import { prepareByIds } from '@yipin/pg-pipeline';
+import { runById } from '../../platform/db/run-by-id.ts';
 import type { DocumentDefinition } from '../../platform/documents/transition.ts';
 import { stockTakeFacts, type stockTakeItems, stockTakes } from './stock-takes.table.ts';
 

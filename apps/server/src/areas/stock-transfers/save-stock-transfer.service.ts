@@ -1,8 +1,8 @@
 import type { StockTransfer, StockTransferId, StockTransferInput, WarehouseId } from '@yipin/contract';
 import { inArray } from 'drizzle-orm';
+import { insertRows, updateRow } from '@yipin/pg-pipeline';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertRows, updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { requireDayOrder } from '../../platform/documents/day-order.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';

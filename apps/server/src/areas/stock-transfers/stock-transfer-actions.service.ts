@@ -1,7 +1,7 @@
 import type { api, InputOf, StockTransfer, StockTransferId } from '@yipin/contract';
+import { updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
-import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';

@@ -1,7 +1,8 @@
 import { type StockTransferFacts, type StockTransferId, stockTransferMachine } from '@yipin/contract';
 import { asc, eq } from 'drizzle-orm';
+import { prepareByIds } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { prepareByIds, runById } from '../../platform/db/pipeline/statement.ts';
+import { runById } from '../../platform/db/run-by-id.ts';
 import { type DocumentDefinition, lockRows } from '../../platform/documents/transition.ts';
 import type { StockKey } from '../stock/index.ts';
 import { stockTransferFacts, stockTransferItems, stockTransfers } from './stock-transfers.table.ts';

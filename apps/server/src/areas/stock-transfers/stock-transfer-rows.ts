@@ -1,8 +1,8 @@
 import type { StockTransfer, StockTransferId } from '@yipin/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import { prepare, run } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';

@@ -1,6 +1,6 @@
 import { permissions, type StockTransferId, documentAddress } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 import { entityIds, type DomainEvent, type Notice, type NoticeRules } from '../../platform/outbox/notices.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { stockTransferFacts, stockTransfers } from './stock-transfers.table.ts';

@@ -8,9 +8,9 @@ import {
   zeroMoney,
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
+import { sqlText } from '@yipin/pg-pipeline';
 import { usageAmount } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
-import { sqlText } from '../../platform/db/pipeline/sql-text.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';

@@ -7,8 +7,8 @@ import {
   type WarehouseId,
 } from '@yipin/contract';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { sqlText } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
-import { sqlText } from '../../platform/db/pipeline/sql-text.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';

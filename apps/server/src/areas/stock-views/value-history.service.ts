@@ -13,9 +13,9 @@ import {
   valueSteps,
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
+import { sqlText } from '@yipin/pg-pipeline';
 import { actingTimeZone } from '../../platform/db/tenant/acting-tenant.ts';
 import type { Context } from '../../platform/context.ts';
-import { sqlText } from '../../platform/db/pipeline/sql-text.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { stockBalances, stockMovements, stockValues } from '../stock/stock.table.ts';

@@ -1,7 +1,7 @@
 import type { WarehouseId } from '@yipin/contract';
 import { asc } from 'drizzle-orm';
+import { prepareByIds, runByIds } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { prepareByIds, runByIds } from '../../platform/db/pipeline/statement.ts';
 import { missingReference } from '../../platform/failure.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 

@@ -1,6 +1,6 @@
 import { decimalOf, type Exact, type GoodsReceiptId, type StockTransferItemId } from '@yipin/contract';
+import { insertRows } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { insertRows } from '../../platform/db/pipeline/write-rows.ts';
 import { costEntries } from './stock.table.ts';
 
 export type NewEntry = typeof costEntries.$inferInsert;

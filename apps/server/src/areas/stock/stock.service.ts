@@ -1,7 +1,7 @@
 import type { DecimalText } from '@yipin/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { insertRows } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { insertRows } from '../../platform/db/pipeline/write-rows.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { lockActiveWarehouses } from './active-warehouses.ts';
 import { type LockedStock, type MovePlan, type Movement, planMoves } from './plan-moves.ts';

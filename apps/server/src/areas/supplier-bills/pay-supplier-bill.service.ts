@@ -1,7 +1,7 @@
 import type { api, InputOf, SupplierBill } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
+import { updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';

@@ -7,9 +7,9 @@ import {
   type SupplierBillId,
 } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
+import { updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
-import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { requireDayOrder } from '../../platform/documents/day-order.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';

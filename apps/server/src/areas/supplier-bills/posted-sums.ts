@@ -6,8 +6,8 @@ import {
   supplierBillMachine,
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
+import { sqlText } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
-import { sqlText } from '../../platform/db/pipeline/sql-text.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
 import type { BillLineRow } from './supplier-bill-document.ts';
 import { supplierBillLines, supplierBills } from './supplier-bills.table.ts';

@@ -7,8 +7,8 @@ import {
   shipmentMachine,
   stockTransferMachine,
 } from '@yipin/contract';
+import { sqlText } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
-import { sqlText } from '../../platform/db/pipeline/sql-text.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
 import { Failure, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';

@@ -7,9 +7,9 @@ import {
   type SupplierBillLineInput,
 } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
+import { insertRows, updateRow } from '@yipin/pg-pipeline';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { insertRows, updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { requireRepresentable } from '../../platform/documents/amount-limits.ts';
 import { requireDayOrder } from '../../platform/documents/day-order.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';

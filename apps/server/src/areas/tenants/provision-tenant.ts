@@ -1,6 +1,6 @@
 import type { TenantId } from '@yipin/contract';
+import type { Tx } from '@yipin/pg-pipeline';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { actAs } from '../../platform/db/tenant/act-as.ts';

@@ -1,7 +1,7 @@
 import type { TenantContents, TenantId } from '@yipin/contract';
+import { sqlText } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
 import { actAs } from '../../platform/db/tenant/act-as.ts';
-import { sqlText } from '../../platform/db/pipeline/sql-text.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';

@@ -1,6 +1,6 @@
 import { docTypes, documentAddress, type UserId } from '@yipin/contract';
 import { inArray } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 import { readDocumentLabels } from '../../platform/documents/visible-documents.ts';
 import { type DomainEvent, idsIn, type Notice, type NoticeRules, textIn } from '../../platform/outbox/notices.ts';
 import { personName } from '../people/index.ts';

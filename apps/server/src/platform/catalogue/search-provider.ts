@@ -1,8 +1,8 @@
 import { type Endpoint, type FoundKind, type FoundRow, maxResultsPerType, type Permission } from '@yipin/contract';
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
+import { type BuiltSelect, prepare, type Statement } from '@yipin/pg-pipeline';
 import type { Context } from '../context.ts';
-import { type BuiltSelect, prepare, type Statement } from '../db/pipeline/statement.ts';
 import { createRegister } from '../register.ts';
 import { type NamedColumn, plain, searchingWords } from './search.ts';
 import {

@@ -1,9 +1,8 @@
 import { maxExactTotal, type Page, type SortOrder } from '@yipin/contract';
 import { and, asc, count, desc, getTableName, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
+import { type BuiltSelect, prepare, run, type Statement, type Tx } from '@yipin/pg-pipeline';
 import type { Context } from '../context.ts';
-import { type BuiltSelect, prepare, run, type Statement } from '../db/pipeline/statement.ts';
-import type { Tx } from '../db/pipeline/tx.ts';
 import { recentTotal } from './totals.ts';
 
 /** An optional condition of a list's query. `shape` distinguishes two forms of the same filter. */

@@ -1,6 +1,6 @@
 import type { PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
+import { type BuiltSelect, prepare, run, type Statement } from '@yipin/pg-pipeline';
 import type { Context } from '../context.ts';
-import { type BuiltSelect, prepare, run, type Statement } from '../db/pipeline/statement.ts';
 import {
   appliedFilters,
   type Filter,

@@ -1,4 +1,4 @@
-import type { Tx } from './pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 
 /**
  * Acquires the advisory lock `name` until the transaction ends. Other transactions wait for it, at most as long as a

@@ -1,5 +1,5 @@
+import type { Tx } from '@yipin/pg-pipeline';
 import { actAs } from './tenant/act-as.ts';
-import type { Tx } from './pipeline/tx.ts';
 
 /** A job that continues after the request that started it was answered. */
 export interface ClaimedJob {

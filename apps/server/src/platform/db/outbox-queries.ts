@@ -1,5 +1,5 @@
+import type { Tx } from '@yipin/pg-pipeline';
 import type { DomainEvent } from '../outbox/notices.ts';
-import type { Tx } from './pipeline/tx.ts';
 
 /** The NOTIFY channel by which processes inform each other of changes. */
 export const pushChannel = 'tidings';

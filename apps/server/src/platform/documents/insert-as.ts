@@ -1,5 +1,5 @@
+import { insertRows, type NewRow } from '@yipin/pg-pipeline';
 import type { Context } from '../context.ts';
-import { insertRows, type NewRow } from '../db/pipeline/write-rows.ts';
 import type { DocumentTable } from './transition.ts';
 
 /**

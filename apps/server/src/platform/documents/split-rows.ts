@@ -1,7 +1,7 @@
 import { getTableColumns, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../context.ts';
-import { updateRow } from '../db/pipeline/write-rows.ts';
 import { insertAs } from './insert-as.ts';
 import type { DocumentTable } from './transition.ts';
 

@@ -1,11 +1,10 @@
 import { actionsInState, checkAction, deriveState, type Machine, type ActionCheck } from '@yipin/contract';
 import { asc, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { prepareByIds, runByIds, type StatementByIds, updateRow } from '@yipin/pg-pipeline';
 import { conflictOf } from '../catalogue/conflict.ts';
 import { lastWriter } from '../catalogue/last-writer.ts';
 import { type Context, may } from '../context.ts';
-import { prepareByIds, runByIds, type StatementByIds } from '../db/pipeline/statement.ts';
-import { updateRow } from '../db/pipeline/write-rows.ts';
 import { Failure, requireFound } from '../failure.ts';
 import { translateIfKnown } from '../server-texts.ts';
 

@@ -1,7 +1,7 @@
 import { type DocType, type DocumentRef, documentRights, type PictureHolder, UserId } from '@yipin/contract';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '@yipin/pg-pipeline';
 import { type Context, may, type Reader } from '../context.ts';
-import type { Tx } from '../db/pipeline/tx.ts';
 import { Failure, requireFound } from '../failure.ts';
 import { type DocumentOwner, type DocumentType, findDocumentType, maySeeOwned } from './document-types.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import type { Tx } from '@yipin/pg-pipeline';
 import { actAs } from '../db/tenant/act-as.ts';
 import { tenantIds } from '../db/tenant/tenant-ids.ts';
-import type { Tx } from '../db/pipeline/tx.ts';
 import { transact, type TransactionWork } from '../unit-of-work.ts';
 import { type FileStore, kindOfKey, keysOf, possibleKeysOf, stemOf } from './file-store.ts';
 import { clearFolder, type Files } from './receive-file.ts';

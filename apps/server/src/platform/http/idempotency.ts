@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Tx } from '../db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 import { Failure } from '../failure.ts';
 
 /** A request with an idempotency key: its operation, and the key of the client. */

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
+import type { Tx } from '@yipin/pg-pipeline';
 import type { Context, Session } from '../context.ts';
-import type { Tx } from '../db/pipeline/tx.ts';
 import type { ReceivedFile } from '../files/index.ts';
 
 /** The origin of a request, and its file or picture. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Day } from '@yipin/contract';
+import type { Tx } from '@yipin/pg-pipeline';
 import { actAs } from '../db/tenant/act-as.ts';
 import { tenantIds } from '../db/tenant/tenant-ids.ts';
 import { tenantToday } from '../db/tenant/tenant-today.ts';
-import type { Tx } from '../db/pipeline/tx.ts';
 import type { Transact, TransactionWork } from '../unit-of-work.ts';
 
 interface DailyJobOptions {

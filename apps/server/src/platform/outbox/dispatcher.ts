@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Tx } from '@yipin/pg-pipeline';
 import { actAs } from '../db/tenant/act-as.ts';
 import { isRetryable } from '../db/sql-failure.ts';
 import { claimUndeliveredEvents, notifyProcesses } from '../db/outbox-queries.ts';
-import type { Tx } from '../db/pipeline/tx.ts';
 import type { Transact } from '../unit-of-work.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { DomainEvent } from './notices.ts';

@@ -7,7 +7,7 @@ import {
   type UserId,
 } from '@yipin/contract';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Tx } from '../db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 
 /** An event of the outbox. */
 export interface DomainEvent {

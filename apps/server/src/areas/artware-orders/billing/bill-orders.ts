@@ -8,8 +8,8 @@ import {
   type ShipmentId,
   type PaymentTermsValues,
 } from '@yipin/contract';
+import { sqlText } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
-import { sqlText } from '../../../platform/db/pipeline/sql-text.ts';
 import { stateNumber } from '../../../platform/documents/state-number.ts';
 import { requireFound } from '../../../platform/failure.ts';
 import { rowsBy } from '../../../platform/rows-by.ts';

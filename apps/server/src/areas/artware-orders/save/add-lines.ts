@@ -1,5 +1,5 @@
+import { reserveIds } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
-import { reserveIds } from '../../../platform/db/pipeline/write-rows.ts';
 import { findProducts } from '../../artware-products/index.ts';
 import { artwareOrderItems } from '../artware-orders.table.ts';
 import { applyOrder } from './apply-order.ts';

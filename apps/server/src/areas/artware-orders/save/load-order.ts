@@ -1,6 +1,6 @@
 import type { ArtwareOrderId, ArtwareOrderInput, ArtwareOrderItemId, ArtwareProductId } from '@yipin/contract';
+import { reserveIds } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
-import { reserveIds } from '../../../platform/db/pipeline/write-rows.ts';
 import { nextNumber } from '../../../platform/documents/number-series.ts';
 import { requireFound } from '../../../platform/failure.ts';
 import { findProducts, type OrderedProduct } from '../../artware-products/index.ts';

@@ -6,8 +6,8 @@ import {
   type DecimalText,
 } from '@yipin/contract';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { runByIds } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
-import { runByIds } from '../../../platform/db/pipeline/statement.ts';
 import { lockRows, requireActionByFacts } from '../../../platform/documents/transition.ts';
 import { requireFound } from '../../../platform/failure.ts';
 import { rowsBy } from '../../../platform/rows-by.ts';

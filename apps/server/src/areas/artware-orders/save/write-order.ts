@@ -1,7 +1,7 @@
 import { type ArtwareOrderItemId, artwareOrderMachine, deriveState } from '@yipin/contract';
+import { insertRows } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
-import { changedValues } from '../../../platform/db/pipeline/changed-values.ts';
-import { insertRows } from '../../../platform/db/pipeline/write-rows.ts';
+import { changedValues } from '../../../platform/db/changed-values.ts';
 import { writeDerivedState } from '../../../platform/documents/transition.ts';
 import { billOrders } from '../billing/bill-orders.ts';
 import { artwareOrderDocument, artwareOrderItemDocument } from '../artware-order-document.ts';

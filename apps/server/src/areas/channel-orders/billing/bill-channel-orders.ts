@@ -10,8 +10,8 @@ import {
   type SettlementMode,
   type PaymentTermsValues,
 } from '@yipin/contract';
+import { sqlText } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
-import { sqlText } from '../../../platform/db/pipeline/sql-text.ts';
 import { requireFound } from '../../../platform/failure.ts';
 import { rowsBy } from '../../../platform/rows-by.ts';
 import { type AccountItem, billAccounts, type BillingAccount, readBilled } from '../../billing/index.ts';

@@ -1,7 +1,7 @@
 import { type api, type ChannelOrder, dayIn, type DecimalText, Exact, type InputOf, sumOf } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
+import { updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
-import { updateRow } from '../../../platform/db/pipeline/write-rows.ts';
 import { recomputeState } from '../../../platform/documents/transition.ts';
 import { requireFound, refusedAt } from '../../../platform/failure.ts';
 import {

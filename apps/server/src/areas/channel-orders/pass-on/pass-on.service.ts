@@ -9,10 +9,10 @@ import {
   type InputOf,
 } from '@yipin/contract';
 import { eq, sql } from 'drizzle-orm';
+import { updateRow } from '@yipin/pg-pipeline';
 import { searchTextOf } from '../../../platform/catalogue/search.ts';
 import type { Context } from '../../../platform/context.ts';
 import { effectiveNow } from '../../../platform/db/tenant/tenant-table.ts';
-import { updateRow } from '../../../platform/db/pipeline/write-rows.ts';
 import { Failure, invalidAt, refusedAt } from '../../../platform/failure.ts';
 import { translate } from '../../../platform/server-texts.ts';
 import { createForChannel } from '../../artware-orders/index.ts';

@@ -1,6 +1,6 @@
 import { type DecimalText, Exact, type PurchaseItemId, type PurchaseOrderId } from '@yipin/contract';
+import { updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
-import { updateRow } from '../../../platform/db/pipeline/write-rows.ts';
 import { requireFound, refusedAt } from '../../../platform/failure.ts';
 import { amountOf, recomputeOrdersWithinLimits } from './line-amounts.ts';
 import type { PurchaseChain } from '../lock-chain.ts';

@@ -12,9 +12,9 @@ import {
   type PurchaseOrderId,
 } from '@yipin/contract';
 import { and, inArray, isNull } from 'drizzle-orm';
+import { updateRow } from '@yipin/pg-pipeline';
 import { needConfirmations } from '../../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../../platform/context.ts';
-import { updateRow } from '../../../platform/db/pipeline/write-rows.ts';
 import { forEachRow } from '../../../platform/documents/bulk.ts';
 import { lockForAction, recomputeState, transition } from '../../../platform/documents/transition.ts';
 import { requireFound, refusedAt } from '../../../platform/failure.ts';

@@ -1,6 +1,6 @@
 import type { PurchaseItemId, PurchaseOrderId, WarehouseId } from '@yipin/contract';
+import { reserveIds } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
-import { reserveIds } from '../../../platform/db/pipeline/write-rows.ts';
 import { nextNumbers } from '../../../platform/documents/number-series.ts';
 import { readSettings } from '../../settings/index.ts';
 import { shipmentItems } from '../../shipments/shipments.table.ts';

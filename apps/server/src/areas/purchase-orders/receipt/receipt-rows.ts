@@ -1,8 +1,8 @@
 import { type GoodsReceipt, permissions, type PurchaseOrderId } from '@yipin/contract';
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
+import { prepare, run } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../../platform/context.ts';
-import { prepare, run } from '../../../platform/db/pipeline/statement.ts';
 import { rowsBy } from '../../../platform/rows-by.ts';
 import { pictureCountOf } from '../../pictures/index.ts';
 import { shipmentItems } from '../../shipments/shipments.table.ts';

@@ -1,7 +1,7 @@
 import { type api, decimalOf, Exact, type InputOf, type PurchaseOrder } from '@yipin/contract';
+import { updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
 import { effectiveNow } from '../../../platform/db/tenant/tenant-table.ts';
-import { updateRow } from '../../../platform/db/pipeline/write-rows.ts';
 import { lockForAction, lockRows, recomputeState } from '../../../platform/documents/transition.ts';
 import { requireFound } from '../../../platform/failure.ts';
 import { recomputeItems } from '../../artware-orders/index.ts';

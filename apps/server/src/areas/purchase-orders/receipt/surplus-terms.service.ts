@@ -1,6 +1,6 @@
 import type { api, InputOf, PurchaseOrder } from '@yipin/contract';
+import { updateRow } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
-import { updateRow } from '../../../platform/db/pipeline/write-rows.ts';
 import { lockForAction } from '../../../platform/documents/transition.ts';
 import { requireFound, invalidAt } from '../../../platform/failure.ts';
 import { translate } from '../../../platform/server-texts.ts';

@@ -1,6 +1,6 @@
+import { insertRows } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
-import { changedValues } from '../../../platform/db/pipeline/changed-values.ts';
-import { insertRows } from '../../../platform/db/pipeline/write-rows.ts';
+import { changedValues } from '../../../platform/db/changed-values.ts';
 import { writeDerivedState } from '../../../platform/documents/transition.ts';
 import { requireFound } from '../../../platform/failure.ts';
 import { recordPieces } from '../../artware-orders/index.ts';

@@ -7,8 +7,8 @@ import {
   type PurchaseItemId,
   type PurchaseOrderId,
 } from '@yipin/contract';
+import { updateRow } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../../platform/context.ts';
-import { updateRow } from '../../../platform/db/pipeline/write-rows.ts';
 import { nothingAt } from '../../../platform/documents/bulk.ts';
 import { insertAs } from '../../../platform/documents/insert-as.ts';
 import { limitLines } from '../../../platform/documents/up-to-lines.ts';

@@ -1,7 +1,7 @@
 import { type ArtwareProductId, type DecimalText, type FactoryId, purchaseItemMachine } from '@yipin/contract';
+import { sqlText } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
 import { requireFound } from '../../../platform/failure.ts';
-import { sqlText } from '../../../platform/db/pipeline/sql-text.ts';
 import { stateNumber } from '../../../platform/documents/state-number.ts';
 import { artwareProducts } from '../../artware-products/artware-products.table.ts';
 import { requireLineAmount } from '../items/line-amounts.ts';

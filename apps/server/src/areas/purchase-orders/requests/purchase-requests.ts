@@ -1,7 +1,7 @@
 import { type ArtwareOrderItemId, boundPieces, decimalOf, type PurchaseItemId, zeroMoney } from '@yipin/contract';
 import { inArray, sql } from 'drizzle-orm';
+import { reserveIds } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
-import { reserveIds } from '../../../platform/db/pipeline/write-rows.ts';
 import { insertAs } from '../../../platform/documents/insert-as.ts';
 import { recomputeState, transition } from '../../../platform/documents/transition.ts';
 import { Failure } from '../../../platform/failure.ts';

@@ -1,7 +1,7 @@
 import type { ArtwareOrderItemId, GoodsReceipt, PurchaseItem, PurchaseItemId } from '@yipin/contract';
 import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { prepare, run } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
-import { prepare, run } from '../../../platform/db/pipeline/statement.ts';
 import { itemsShown } from '../purchase-order-rows.ts';
 import { goodsReceipts, purchaseItems } from '../purchase-orders.table.ts';
 import { receiptsShown } from '../receipt/receipt-rows.ts';

@@ -1,5 +1,5 @@
 import type { SignInResult } from '@yipin/contract';
-import type { Tx } from '../../../platform/db/pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 import { type Attempt, isLockedOut, recordAttempt, lockLoginAttempts } from '../login-attempts.ts';
 
 /**

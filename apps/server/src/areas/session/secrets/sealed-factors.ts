@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
+import type { Tx } from '@yipin/pg-pipeline';
 import { isSealed, seal, unseal } from '../../../platform/auth/sealed.ts';
 import { auditedTenantIds } from '../../../platform/audit-days.ts';
 import { actAs } from '../../../platform/db/tenant/act-as.ts';
-import type { Tx } from '../../../platform/db/pipeline/tx.ts';
 import type { Transact, TransactionWork } from '../../../platform/unit-of-work.ts';
 import { secondFactors } from './second-factors.table.ts';
 

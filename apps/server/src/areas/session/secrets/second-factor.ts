@@ -1,9 +1,9 @@
 import type { UserId } from '@yipin/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { verify } from 'otplib';
+import type { Tx } from '@yipin/pg-pipeline';
 import { hashOf } from '../../../platform/auth/tokens.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Tx } from '../../../platform/db/pipeline/tx.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { openFactor, sealFactor } from './sealed-factors.ts';
 import { secondFactors } from './second-factors.table.ts';

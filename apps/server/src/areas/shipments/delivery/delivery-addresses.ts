@@ -1,8 +1,8 @@
 import { addressLine, type ShipmentItemId, type ShipTo } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
+import { updateRow } from '@yipin/pg-pipeline';
 import { needConfirmation } from '../../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../../platform/context.ts';
-import { updateRow } from '../../../platform/db/pipeline/write-rows.ts';
 import { artwareOrderItems, artwareOrders } from '../../artware-orders/artware-orders.table.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { defaultAddressOf } from '../../customers/index.ts';

@@ -10,9 +10,9 @@ import {
   zeroMoney,
 } from '@yipin/contract';
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { updateRow } from '@yipin/pg-pipeline';
 import { needConfirmation } from '../../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../../platform/context.ts';
-import { updateRow } from '../../../platform/db/pipeline/write-rows.ts';
 import { lockRows } from '../../../platform/documents/transition.ts';
 import { requireFound, refusedAt } from '../../../platform/failure.ts';
 import { rowsBy } from '../../../platform/rows-by.ts';

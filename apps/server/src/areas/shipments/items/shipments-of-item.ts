@@ -1,7 +1,7 @@
 import type { ArtwareOrderItemId, ShipmentItem } from '@yipin/contract';
 import { asc, eq, sql } from 'drizzle-orm';
+import { prepare, run } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
-import { prepare, run } from '../../../platform/db/pipeline/statement.ts';
 import { itemRows, withoutCost } from '../shipment-rows.ts';
 import { shipmentItems } from '../shipments.table.ts';
 

@@ -1,11 +1,11 @@
 import type { Instant } from '@yipin/contract';
 import { expect, it } from 'vitest';
+import type { Tx } from '@yipin/pg-pipeline';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
 import { nextNumber } from '../../documents/number-series.ts';
 import { requireFound } from '../../failure.ts';
 import { contextOf, transact } from '../../unit-of-work.ts';
 import { setEffectiveTime } from './act-as.ts';
-import type { Tx } from '../pipeline/tx.ts';
 
 const firm = await createTestTenant();
 const work = {

@@ -1,5 +1,5 @@
 import type { Instant } from '@yipin/contract';
-import type { Tx } from '../pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 
 /**
  * Makes the rest of the transaction act in `tenantId`, as `userId` or without a user. Ids come from rows, never from a

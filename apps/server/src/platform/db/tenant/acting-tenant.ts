@@ -1,5 +1,5 @@
+import type { Tx } from '@yipin/pg-pipeline';
 import { requireFound } from '../../failure.ts';
-import type { Tx } from '../pipeline/tx.ts';
 
 /** Facts of a tenant that areas below the tenants need. */
 interface ActingTenant {

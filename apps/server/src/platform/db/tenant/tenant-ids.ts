@@ -1,4 +1,4 @@
-import type { Tx } from '../pipeline/tx.ts';
+import type { Tx } from '@yipin/pg-pipeline';
 
 /** Returns the ids of all tenants, for jobs that act as each tenant one after the other. */
 export async function tenantIds(tx: Tx): Promise<number[]> {

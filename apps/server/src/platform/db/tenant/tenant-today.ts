@@ -1,6 +1,6 @@
 import type { Day } from '@yipin/contract';
+import type { Tx } from '@yipin/pg-pipeline';
 import { requireFound } from '../../failure.ts';
-import type { Tx } from '../pipeline/tx.ts';
 
 /** Returns the current day in the time zone of the acting tenant. */
 export async function tenantToday(tx: Tx): Promise<Day> {

@@ -2,7 +2,7 @@ import { eq, getTableColumns, getTableName, type InferInsertModel, is, SQL } fro
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Tx } from './tx.ts';
 
-/** Statements that write one table, built once per set of columns (performance.md, "What decides" 5). */
+/** Statements that write one table, built once per set of columns. */
 interface Writers {
   readonly name: string;
   readonly columns: Readonly<Record<string, PgColumn>>;

@@ -1,7 +1,6 @@
 import { Column, getTableColumns, is, Placeholder, SQL, sql, Table } from 'drizzle-orm';
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { requireFound } from '../../failure.ts';
 import type { Tx } from './tx.ts';
 import type { RowDecoder } from './statement-batch.ts';
 
@@ -11,7 +10,7 @@ export interface BuiltSelect<Row> {
   toSQL(): { sql: string; params: unknown[] };
 }
 
-/** A select built once and run many times: building costs more than running (performance.md, "What decides" 5). */
+/** A select built once and run many times: building costs more than running. */
 export interface Statement<Row> {
   readonly text: string;
   readonly params: readonly unknown[];
@@ -139,14 +138,4 @@ export async function runByIds<Row>(
 ): Promise<Row[]> {
   const [id] = ids;
   return ids.length === 1 ? run(tx, one, { id }) : run(tx, several, { ids });
-}
-
-/** Runs the select and returns a function that finds a row by its id and throws `not-found` without one. */
-export async function runById<Row extends { readonly id: number }>(
-  tx: Tx,
-  statement: StatementByIds<Row>,
-  ids: readonly number[],
-): Promise<(id: number) => Row> {
-  const rows = new Map((await runByIds(tx, statement, ids)).map((row) => [row.id, row]));
-  return (id) => requireFound(rows.get(id));
 }

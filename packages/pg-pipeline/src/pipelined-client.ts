@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Client, NewEvent, Tx } from './tx.ts';
+import type { PipelineClient, Tx } from './tx.ts';
 import {
   type StatementResult,
   type StatementRequest,
@@ -36,22 +36,6 @@ function ignore() {
   return undefined;
 }
 
-const maxInlineValues = 4;
-const insertEvents = 'insert into events (name, entity_id, user_id, payload)';
-
-/** Up to four events are sent as plain values, which costs half of what JSON costs; more of them as one JSON value. */
-function writeEvents(events: readonly NewEvent[]): [text: string, values: unknown[]] {
-  if (events.length > maxInlineValues)
-    return [
-      `${insertEvents} select name, "entityId", "userId", payload
-       from json_to_recordset($1) as happenings (name text, "entityId" bigint, "userId" bigint, payload jsonb)`,
-      [JSON.stringify(events)],
-    ];
-  const places = events.map((_, index) => `(${[1, 2, 3, 4].map((place) => `$${index * 4 + place}`).join(', ')})`);
-  const values = events.flatMap(({ name, entityId, userId, payload }) => [name, entityId, userId, payload]);
-  return [`${insertEvents} values ${places.join(', ')}`, values];
-}
-
 /** The statements that precede those of the work. */
 export interface SessionPreamble {
   /**
@@ -60,6 +44,12 @@ export interface SessionPreamble {
    */
   readonly goes: 'first' | 'each';
   readonly parts: () => readonly BatchStatement[];
+}
+
+/** A statement without a result that is needed. */
+export interface FinalStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
 }
 
 /** Returns an unprepared statement with its values encoded. */
@@ -98,23 +88,25 @@ function freshPlans(connection: pg.PoolClient): BatchStatement[] {
  * {@link StatementBatch}; a statement without a result (`send`) is sent with the next one. After a failure only the end
  * is sent.
  */
-export class PipelinedClient implements Client {
+export class PipelinedClient implements PipelineClient {
   readonly tx = drizzle({ client: this as never }) as unknown as Tx;
   readonly #connection: pg.PoolClient;
   readonly #opening: SessionPreamble;
+  readonly #beginAttempt: () => () => void;
   #isOpened = false;
   #hasEnded = false;
   #isDue = false;
   /** A caller waits for the result of a queued statement. */
   #isAwaited = false;
   #waiting: BatchStatement[] = [];
-  #events: NewEvent[] = [];
   #underWay: Promise<void> | undefined;
   #problem: Error | undefined;
 
-  constructor(connection: pg.PoolClient, opening: SessionPreamble) {
+  /** `beginAttempt` is called when an attempt begins; what it returns is called when the attempt fails. */
+  constructor(connection: pg.PoolClient, opening: SessionPreamble, beginAttempt: () => () => void = () => ignore) {
     this.#connection = connection;
     this.#opening = opening;
+    this.#beginAttempt = beginAttempt;
   }
 
   query<Row>(request: string | StatementRequest, values: readonly unknown[] = []): Promise<StatementResult<Row>> {
@@ -133,12 +125,8 @@ export class PipelinedClient implements Client {
     this.#add(text, values, ignore).catch(ignore);
   }
 
-  note(event: NewEvent): void {
-    this.#events.push(event);
-  }
-
   async attempt<T>(work: () => Promise<T>): Promise<T> {
-    const before = this.#events.length;
+    const undo = this.#beginAttempt();
     this.send('savepoint attempt', []);
     try {
       const result = await work();
@@ -146,7 +134,7 @@ export class PipelinedClient implements Client {
       await this.ask('release savepoint attempt', [], ignore);
       return result;
     } catch (problem) {
-      this.#events.length = before;
+      undo();
       await this.#idle();
       if (this.#problem && !(this.#problem instanceof pg.DatabaseError)) throw problem;
       this.#problem = undefined;
@@ -168,19 +156,21 @@ export class PipelinedClient implements Client {
     if (this.#problem) throw this.#problem;
   }
 
-  /** Ends the unit of work: sends the queued statements and `ending`. A commit after a failure is refused. */
-  async end(ending: 'commit' | 'rollback'): Promise<void> {
+  /**
+   * Ends the unit of work: sends the queued statements, those of `last` before a commit, and `ending`. A commit after a
+   * failure is refused.
+   */
+  async end(ending: 'commit' | 'rollback', last: readonly FinalStatement[] = []): Promise<void> {
     await this.#idle();
     if (ending === 'commit' && this.#problem) throw this.#problem;
     this.#problem = undefined;
     if (ending === 'rollback') this.#refuseWaiting(new Error('the work was rolled back'));
-    else if (this.#events.length > 0) this.send(...writeEvents(this.#events));
+    else for (const { text, values } of last) this.send(text, values);
     const isBegun = this.#opening.goes === 'first' && (this.#isOpened || this.#waiting.length > 0);
     if (isBegun) {
       const { command } = await this.ask(ending, [], ignore);
       if (command !== ending.toUpperCase()) throw new Error(`${ending} was answered with ${command}`);
     } else if (this.#waiting.length > 0) {
-      // A query has no events to insert: the database refuses writes.
       await this.#flush();
       if (this.#problem) throw this.#problem;
     }

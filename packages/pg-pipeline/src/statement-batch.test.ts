@@ -1,25 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createOwnTestTenant } from '../../../testing/test-tenant.ts';
-import { transact } from '../../unit-of-work.ts';
+import { openTestPool, transact } from './testing/test-pool.fixtures.ts';
 
-const { pool } = await createOwnTestTenant();
-const work = { kind: 'command', operation: 'testing', requestId: randomUUID() } as const;
+const pool = openTestPool();
 
 it('a connection keeps a limited number of prepared statements, and answers correctly beyond the limit', {
   timeout: 60_000,
 }, async () => {
   const numbers = Array.from({ length: 2_300 }, (_, index) => index);
-  await transact(pool, work, async ({ $client }) => {
+  await transact(pool, async (client) => {
     const ask = async (number: number): Promise<number | undefined> =>
-      (await $client.query<{ n: number }>(`select ${number} as n`)).rows[0]?.n;
+      (await client.query<{ n: number }>(`select ${number} as n`)).rows[0]?.n;
     // The second round repeats statements that were forgotten and some that were not.
     for (const round of [numbers, [...numbers].reverse()]) {
       const answers: (number | undefined)[] = [];
       for (const number of round) answers.push(await ask(number));
       expect(answers).toEqual(round);
     }
-    const { rows } = await $client.query<{ count: number }>('select count(*)::int from pg_prepared_statements');
+    const { rows } = await client.query<{ count: number }>('select count(*)::int from pg_prepared_statements');
     expect(rows[0]?.count).toBeGreaterThan(100);
     expect(rows[0]?.count).toBeLessThanOrEqual(2_000);
   });
@@ -28,13 +25,13 @@ it('a connection keeps a limited number of prepared statements, and answers corr
 it('the columns of a statement are known again after all prepared statements were forgotten within a batch', {
   timeout: 60_000,
 }, async () => {
-  await transact(pool, work, async ({ $client }) => {
+  await transact(pool, async (client) => {
     const said: (string | undefined)[] = [];
     const numbers = Array.from({ length: 2_100 }, (_, index) => index);
     for (const number of numbers) {
       const [{ rows }] = await Promise.all([
-        $client.query<{ said: string }>("select 'here' as said"),
-        $client.query(`select ${number} as other`),
+        client.query<{ said: string }>("select 'here' as said"),
+        client.query(`select ${number} as other`),
       ]);
       said.push(rows[0]?.said);
     }
