@@ -19,7 +19,13 @@ afterAll(() => owner.end());
 /** Starts another process on the same database and returns its address. */
 async function openProcess(): Promise<string> {
   const url = applicationUrl(firm.ownerUrl);
-  const parts = { pool: firm.pool, logLevel: 'silent', clientOrigins: [], isStopping: () => false, pushDatabaseUrl: url };
+  const parts = {
+    pool: firm.pool,
+    logLevel: 'silent',
+    clientOrigins: [],
+    isStopping: () => false,
+    pushDatabaseUrl: url,
+  };
   const app = await createApp({ ...parts, files });
   afterAll(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
