@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { applicationUrl } from './application-role.ts';
 import { migrate } from '../migrate.ts';
 
@@ -80,6 +80,25 @@ describe('the application role', () => {
     expect(await queryAs(applicationUrl(url.href), rights)).toEqual([0, true]);
     Object.assign(url, { username: 'yipin_app', password: 'of an earlier version' });
     expect(await queryAs(url.href, rights)).toMatch(/^28/);
+  });
+
+  it('a change of the shared role at the same moment does not stop the start', async () => {
+    const url = await newOwner('late', 'secret', 'superuser');
+    const other = new pg.Client({ connectionString: inject('serverUrl') });
+    await other.connect();
+    await server.query("alter role yipin_app login password 'of an earlier version'");
+    await other.query('begin');
+    await other.query('alter role yipin_app nologin password null');
+    const migrating = migrate(url);
+    const waiting = "select count(*)::int from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'";
+    await vi.waitFor(async () => {
+      const { rows } = await server.query<{ count: number }>(waiting, [new URL(url).pathname.slice(1)]);
+      expect(rows[0]?.count).toBe(1);
+    });
+    await other.query('commit');
+    await other.end();
+    await migrating;
+    expect(await queryAs(applicationUrl(url), rights)).toEqual([0, true]);
   });
 
   it('an owner that is not a superuser can maintain the role at every start', async () => {

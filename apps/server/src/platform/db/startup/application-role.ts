@@ -97,15 +97,43 @@ async function applyRoles(client: pg.Client, url: string, roles: ReadonlyMap<str
       await client.query(`alter role ${role} set ${setting} = '${value}'`);
 }
 
+/** PostgreSQL's codes for a role that another transaction creates or changes at the same moment. */
+const concurrentChanges = new Set(['XX000', '23505', '42710']);
+const maxRounds = 5;
+
 /**
- * Creates or corrects the application's role, with the rights of the owner.
+ * Applies the roles, see {@link applyRoles}. Returns false when another installation changed the same roles at the same
+ * moment: locks of one database do not protect the roles of the server, so they are read again.
+ */
+async function tryRoles(
+  client: pg.Client,
+  url: string,
+  roles: ReadonlyMap<string, DatabaseRole>,
+  isLast: boolean,
+): Promise<boolean> {
+  await client.query('savepoint roles');
+  try {
+    await applyRoles(client, url, roles);
+    return true;
+  } catch (cause) {
+    const isConcurrent = cause instanceof pg.DatabaseError && concurrentChanges.has(cause.code ?? '');
+    if (!isConcurrent || isLast) throw cause;
+    await client.query('rollback to savepoint roles');
+    return false;
+  }
+}
+
+/**
+ * Creates or corrects the application's role, with the rights of the owner. The caller has begun a transaction.
  * @throws Error with the statements for a superuser when the owner may not do it
  */
 export async function ensureApplicationRole(client: pg.Client, ownerUrl: string): Promise<void> {
   const url = applicationUrl(ownerUrl);
-  const roles = await rolesAmong(client, [decodeURIComponent(new URL(url).username), group]);
+  const names = [decodeURIComponent(new URL(url).username), group];
+  let roles = await rolesAmong(client, names);
   try {
-    await applyRoles(client, url, roles);
+    for (let round = 1; !(await tryRoles(client, url, roles, round === maxRounds)); round += 1)
+      roles = await rolesAmong(client, names);
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError && cause.code === '42501')) throw cause;
     const owner = pg.escapeIdentifier(decodeURIComponent(new URL(ownerUrl).username));
