@@ -11,4 +11,4 @@ export {
   type StatementByIds,
 } from './statement.ts';
 export type { PipelineClient, Tx } from './tx.ts';
-export { insertRows, type NewRow, reserveIds, updateRow } from './write-rows.ts';
+export { insertRows, type NewRow, reserveIds, sendRows, updateRow } from './write-rows.ts';

@@ -82,17 +82,8 @@ export type NewRow<Table extends PgTable & { readonly id: PgColumn }> = InferIns
   readonly id?: Table['id']['_']['data'] | undefined;
 };
 
-/**
- * Inserts rows in one statement, any number of them. Columns that all of them omit get their defaults. Rows with
- * reserved ids are sent with the next statement, without waiting.
- * @returns their ids, in the order given
- */
-export async function insertRows<Table extends PgTable & { readonly id: PgColumn }>(
-  tx: Tx,
-  table: Table,
-  rows: readonly NewRow<Table>[],
-): Promise<Table['id']['_']['data'][]> {
-  if (rows.length === 0) return [];
+/** Returns the statement that inserts rows, and its values. */
+function insertOf<Table extends PgTable & { readonly id: PgColumn }>(table: Table, rows: readonly NewRow<Table>[]) {
   const made = writersOf(table);
   const isOne = rows.length === 1;
   const given = rows.flatMap((row) => Object.keys(row).filter((key) => (row as Row)[key] !== undefined));
@@ -106,11 +97,39 @@ export async function insertRows<Table extends PgTable & { readonly id: PgColumn
       isOne,
     );
   made.inserts.set(shape, text);
-  const values = valuesOf(columns, rows as readonly Row[]);
+  return { text, values: valuesOf(columns, rows as readonly Row[]) };
+}
+
+/**
+ * Inserts rows in one statement, any number of them. Columns that all of them omit get their defaults. Rows with
+ * reserved ids are sent with the next statement, without waiting.
+ * @returns their ids, in the order given
+ */
+export async function insertRows<Table extends PgTable & { readonly id: PgColumn }>(
+  tx: Tx,
+  table: Table,
+  rows: readonly NewRow<Table>[],
+): Promise<Table['id']['_']['data'][]> {
+  if (rows.length === 0) return [];
+  const { text, values } = insertOf(table, rows);
   const taken = rows.flatMap(({ id }) => id ?? []);
   if (taken.length === 0) return (await tx.$client.ask(text, values, ([id = null]) => Number(id))).rows;
   tx.$client.send(text, values);
   return taken;
+}
+
+/**
+ * Inserts rows in one statement, as `insertRows` does, for callers that do not need the ids: they are sent with the next
+ * statement, without waiting.
+ */
+export function sendRows<Table extends PgTable & { readonly id: PgColumn }>(
+  tx: Tx,
+  table: Table,
+  rows: readonly NewRow<Table>[],
+): void {
+  if (rows.length === 0) return;
+  const { text, values } = insertOf(table, rows);
+  tx.$client.send(text, values);
 }
 
 /** Updates one row; sent with the next statement, without waiting. */

@@ -15,13 +15,12 @@ async function writeClosed(
   closed: ReadonlyMap<ArtwareOrderItemId, Partial<OrderLineValues>>,
   reason: string,
 ): Promise<WrittenLine[]> {
-  const derived = orders.map((stored) => {
-    const { order, lines } = stored;
+  const derived = orders.map(({ order, lines }) => {
     const changes = lines.flatMap(({ id, minPriceAud }) => {
       const values = closed.get(id);
       return values ? [[id, { values, minPriceAud }] as const] : [];
     });
-    const after = applyOrder({ stored, lineIds: [] }, { order, changed: new Map(changes), added: [] });
+    const after = applyOrder(lines, { order, changed: new Map(changes), added: [] });
     return { row: order, derived: deriveOrder(after, { keepsShares: true }) };
   });
   const written = await writeOrders(ctx, derived, reason);

@@ -197,7 +197,7 @@ export async function correctLines(
   const changed = decideCorrections(ctx, stored, lines, countedOf);
   const added = decideAdded(ctx, before.products, more);
   refuseTooMany(ctx, stored.lines.filter(({ deletedAt }) => deletedAt === null).length, added.length);
-  const after = applyOrder(before, { order: stored.order, changed, added });
+  const after = applyOrder(before.stored.lines, { order: stored.order, changed, added });
   const derived = refusedAtInput('items', () => {
     const order = deriveOrder(after);
     requireOrderMinimum(ctx, order.goods, marginOf(storedGoods(stored)));

@@ -1,7 +1,5 @@
-import { reserveIds } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
 import { findProducts } from '../../artware-products/index.ts';
-import { artwareOrderItems } from '../artware-orders.table.ts';
 import { applyOrder } from './apply-order.ts';
 import { decideAdded, refuseTooMany } from './decide-lines.ts';
 import { deriveOrder } from './derive-order.ts';
@@ -11,15 +9,14 @@ import type { OrderToWrite } from './write-order.ts';
 
 /** Reads what added lines are checked by, in one message with the lock of their order. */
 export async function loadAddition(ctx: Context, locking: Promise<LockedOrder>, lines: readonly EnteredLine[]) {
-  const [stored, products, lineIds] = await Promise.all([
+  const [stored, products] = await Promise.all([
     locking,
     findProducts(
       ctx,
       lines.map(({ line }) => line.productId),
     ),
-    reserveIds(ctx.tx, artwareOrderItems, lines.length),
   ]);
-  return { stored, products, lineIds };
+  return { stored, products };
 }
 
 /** Adds lines to an order: decides them, and returns the order to be written. The header keeps its values. */
@@ -31,5 +28,5 @@ export function addLines(
   const { order, lines: rows } = before.stored;
   const added = decideAdded(ctx, before.products, lines);
   refuseTooMany(ctx, rows.filter(({ deletedAt }) => deletedAt === null).length, added.length);
-  return { row: order, derived: deriveOrder(applyOrder(before, { order, changed: new Map(), added })) };
+  return { row: order, derived: deriveOrder(applyOrder(rows, { order, changed: new Map(), added })) };
 }

@@ -1,4 +1,4 @@
-import type { ArtwareOrderId, ArtwareOrderInput, ArtwareOrderItemId, ArtwareProductId } from '@yipin/contract';
+import type { ArtwareOrderId, ArtwareOrderInput, ArtwareProductId } from '@yipin/contract';
 import { reserveIds } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
 import { nextNumber } from '../../../platform/documents/number-series.ts';
@@ -8,7 +8,7 @@ import { findCustomer } from '../../customers/index.ts';
 import { findTerms } from '../../payment-terms/index.ts';
 import { findArtwareSales } from '../../people/index.ts';
 import { readSettings, type StoredSettings } from '../../settings/index.ts';
-import { artwareOrderItems, artwareOrders } from '../artware-orders.table.ts';
+import { artwareOrders } from '../artware-orders.table.ts';
 import type { EnteredLine } from './entered-line.ts';
 import { lockViewableStored, type OrderRow, type LockedOrder } from './stored-order.ts';
 
@@ -39,8 +39,6 @@ export interface OrderBefore {
   readonly sales: Awaited<ReturnType<typeof findArtwareSales>>;
   readonly settings: Pick<StoredSettings, 'exchangeRate' | 'orderSourceChannels'>;
   readonly products: ReadonlyMap<ArtwareProductId, OrderedProduct>;
-  /** Reserved ids of the new lines. */
-  readonly lineIds: readonly ArtwareOrderItemId[];
 }
 
 /**
@@ -51,7 +49,7 @@ export interface OrderBefore {
 export async function loadOrder(ctx: Context, request: OrderRequest): Promise<OrderBefore> {
   const { id, customerId, termsId, lines } = request;
   const salesId = request.salesId ?? (id === undefined ? ctx.session.userId : undefined);
-  const [stored, customer, terms, sales, settings, products, lineIds, reserved] = await Promise.all([
+  const [stored, customer, terms, sales, settings, products, reserved] = await Promise.all([
     id === undefined ? undefined : lockViewableStored(ctx, id),
     findCustomer(ctx, customerId),
     termsId === undefined ? undefined : findTerms(ctx, termsId),
@@ -61,9 +59,8 @@ export async function loadOrder(ctx: Context, request: OrderRequest): Promise<Or
       ctx,
       lines.map(({ line }) => line.productId),
     ),
-    reserveIds(ctx.tx, artwareOrderItems, lines.filter(({ line }) => line.id === undefined).length),
     id === undefined ? reserveOrder(ctx) : undefined,
   ]);
   const { id: orderId, orderNumber } = requireFound(stored?.order ?? reserved);
-  return { stored, id: orderId, orderNumber, customer, terms, sales, settings, products, lineIds };
+  return { stored, id: orderId, orderNumber, customer, terms, sales, settings, products };
 }

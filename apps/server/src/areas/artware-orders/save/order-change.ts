@@ -68,7 +68,6 @@ export interface OrderChange {
 
 /** A line after a change, with the stored row that it replaces; no row: a new line. */
 export interface LineAfter {
-  readonly id: ArtwareOrderItemId;
   readonly row: StoredLine | undefined;
   readonly values: OrderLineValues;
   readonly minPriceAud: DecimalText | null;

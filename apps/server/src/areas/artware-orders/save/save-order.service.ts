@@ -29,7 +29,7 @@ import { writeOrders } from './write-order.ts';
 async function saveOrder(ctx: Context, request: OrderRequest, origin?: OrderOrigin): Promise<ArtwareOrder> {
   const before = await loadOrder(ctx, request);
   const change = await decideOrder(ctx, before, request, origin);
-  const derived = deriveOrder(applyOrder(before, change));
+  const derived = deriveOrder(applyOrder(before.stored?.lines ?? [], change));
   requireOrderMinimum(ctx, derived.goods, before.stored && marginOf(storedGoods(before.stored)));
   ctx.record('artwareOrders.saved', before.id);
   await writeOrders(ctx, [{ row: before.stored?.order, derived }]);

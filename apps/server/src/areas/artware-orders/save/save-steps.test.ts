@@ -12,7 +12,7 @@ import {
 } from '@yipin/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../../platform/failure.ts';
+import { Failure, requireFound } from '../../../platform/failure.ts';
 import { contextWithoutDatabase } from '../../../testing/fixtures/context.fixtures.ts';
 import { applyOrder } from './apply-order.ts';
 import { decideOrder } from './decide-order.ts';
@@ -130,7 +130,7 @@ function requestOf(model: Model, { edits, added, discount, freight }: SaveStep):
   };
 }
 
-function beforeOf(stored: LockedOrder | undefined, firstId: number): OrderBefore {
+function beforeOf(stored: LockedOrder | undefined): OrderBefore {
   const product = { productCode: 'P', code: 'C', modelName: '', name: 'Vase', salePriceAud: money(100) };
   const priced = { ...product, minPriceAud: money(50), defaultFactoryId: null, factoryPriceCny: money(0) };
   return {
@@ -154,20 +154,28 @@ function beforeOf(stored: LockedOrder | undefined, firstId: number): OrderBefore
     sales: { isActive: true },
     settings: { exchangeRate: money(480), orderSourceChannels: [] },
     products: new Map(productIds.map((id) => [id, { ...priced, isActive: true, label: `P${id}` }])),
-    lineIds: Array.from({ length: 10 }, (_, index) => (firstId + index) as ArtwareOrderItemId),
   };
 }
 
+/** Returns the ids of the lines of a derived order. New lines get the next ids, as the database gives them. */
+function idsOf({ lines }: DerivedOrder, firstId: number): ArtwareOrderItemId[] {
+  const stored = lines.flatMap(({ row }) => row?.id ?? []);
+  return lines.map(({ row }, index) => row?.id ?? ((firstId + index - stored.length) as ArtwareOrderItemId));
+}
+
 /** Returns the rows of a derived order, as the database stores them, after pieces of lines were approved. */
-function storedAs({ order, lines }: DerivedOrder, covered: ReadonlyMap<number, number>): LockedOrder {
-  const rows = lines.map(({ id, values: line, minPriceAud }) => {
+function storedAs(derived: DerivedOrder, firstId: number, covered: ReadonlyMap<number, number>): LockedOrder {
+  const { order, lines } = derived;
+  const ids = idsOf(derived, firstId);
+  const rows = lines.map(({ values: line, minPriceAud }, index) => {
+    const id = requireFound(ids[index]);
     const pieces = covered.get(id) ?? 0;
     const moved = line.deletedAt === null ? { toApproveQty: line.quantity - pieces, purchasingQty: pieces } : {};
-    const row = { ...stamps, ...line, ...moved, id, orderId: order.id, minPriceAud };
     const amounts = { lineAmount: line.orderedAmount, netAmount: line.orderedAmount };
     const instants = { completedAt: null, deletedAt: line.deletedAt === null ? null : ('2026-01-01' as Instant) };
-    const state = { ...row, ...amounts, ...instants };
-    return { ...state, status: deriveState(artwareOrderItemMachine, state) } satisfies LineRow;
+    const keys = { id, orderId: order.id, minPriceAud };
+    const state = { ...stamps, ...line, ...moved, ...keys, ...amounts, ...instants };
+    return Object.assign(state, { status: deriveState(artwareOrderItemMachine, state) }) satisfies LineRow;
   });
   const isBegun = rows.some(({ purchasingQty }) => purchasingQty > 0);
   const paid = { paidAmount: money(0), writeOffAmount: money(0), outstandingAmount: money(0), paymentStatus: 'unpaid' };
@@ -177,7 +185,7 @@ function storedAs({ order, lines }: DerivedOrder, covered: ReadonlyMap<number, n
 
 async function taken(before: OrderBefore, request: OrderRequest): Promise<DerivedOrder | string> {
   try {
-    return deriveOrder(applyOrder(before, await decideOrder(ctx, before, request)));
+    return deriveOrder(applyOrder(before.stored?.lines ?? [], await decideOrder(ctx, before, request)));
   } catch (problem) {
     if (problem instanceof Failure) return problem.code;
     throw problem;
@@ -188,21 +196,35 @@ function cents(amount: DecimalText): number {
   return Math.round(Number(amount) * 100);
 }
 
-/** Compares a derived order with the model: lines, pieces, shares of the discount, total and state. */
-function expectSame({ order, lines, facts }: DerivedOrder, model: Model): void {
-  const live = lines.filter(({ values: line }) => line.deletedAt === null);
-  expect(live.map(({ id, values: line }) => [id, line.productId, line.quantity, line.toApproveQty])).toEqual(
-    model.lines.map((line) => [line.id, line.product, line.quantity, line.quantity - line.covered]),
-  );
-  expect(live.map(({ values: line }) => cents(line.orderedAmount))).toEqual(model.lines.map(amountOf));
-  const shares = live.map(({ values: line }) => cents(line.discountShare));
-  expect(shares.reduce((sum, share) => sum + share, 0)).toBe(live.length === 0 ? 0 : model.discount);
-  for (const [index, line] of model.lines.entries()) expect(shares[index]).toBeLessThanOrEqual(amountOf(line));
-  const goods = model.lines.reduce((sum, line) => sum + amountOf(line), 0);
-  expect(cents(order.totalAmount)).toBe(goods - model.discount + model.freight);
-  const isBegun = model.lines.some(({ covered }) => covered > 0);
-  const open = isBegun ? 'inProgress' : 'draft';
-  expect(deriveState(artwareOrderMachine, facts)).toBe(live.length > 0 || lines.length === 0 ? open : 'cancelled');
+/** Returns what a derived order is compared by; each line as id, product, pieces, waiting pieces, amount. */
+function outcomeOf(derived: DerivedOrder, firstId: number) {
+  const { order, lines, facts } = derived;
+  const ids = idsOf(derived, firstId);
+  const live = lines.flatMap(({ values: line }, index) => (line.deletedAt === null ? [{ id: ids[index], line }] : []));
+  const shares = live.map(({ line }) => cents(line.discountShare));
+  return {
+    lines: live.map(({ id, line }) => {
+      return [id, line.productId, line.quantity, line.toApproveQty, cents(line.orderedAmount)];
+    }),
+    shared: shares.reduce((sum, share) => sum + share, 0),
+    aboveTheirLine: live.filter(({ line }, index) => (shares[index] ?? 0) > cents(line.orderedAmount)),
+    total: cents(order.totalAmount),
+    state: deriveState(artwareOrderMachine, facts),
+  };
+}
+
+/** Compares a derived order with the model in one assertion: one for each value would take most of the test's time. */
+function expectSame(derived: DerivedOrder, { lines, discount, freight }: Model, firstId: number): void {
+  const goods = lines.reduce((sum, line) => sum + amountOf(line), 0);
+  const open = lines.some(({ covered }) => covered > 0) ? 'inProgress' : 'draft';
+  const isEmptied = lines.length === 0 && derived.lines.length > 0;
+  expect(outcomeOf(derived, firstId)).toEqual({
+    lines: lines.map((line) => [line.id, line.product, line.quantity, line.quantity - line.covered, amountOf(line)]),
+    shared: lines.length === 0 ? 0 : discount,
+    aboveTheirLine: [],
+    total: goods - discount + freight,
+    state: isEmptied ? 'cancelled' : open,
+  });
 }
 
 /** Approves pieces of lines in the model. */
@@ -222,21 +244,24 @@ async function runSteps(steps: readonly SaveStep[]): Promise<void> {
   for (const each of steps) {
     // A cancelled order is not saved again.
     if (stored && model.lines.length === 0) return;
-    const result = await taken(beforeOf(stored, nextId), requestOf(model, each));
+    const result = await taken(beforeOf(stored), requestOf(model, each));
     const outcome = expected(model, each, nextId);
     if (typeof result === 'string' || typeof outcome === 'string') expect(result).toBe(outcome);
     else {
-      expectSame(result, outcome);
-      nextId += each.added.length;
+      expectSame(result, outcome, nextId);
       model = approved(outcome, each);
-      stored = storedAs(result, new Map(model.lines.map(({ id, covered }) => [id, covered])));
+      stored = storedAs(result, nextId, new Map(model.lines.map(({ id, covered }) => [id, covered])));
+      nextId += each.added.length;
     }
   }
 }
 
+/** 2,000 saves each, so that none of the tests comes near the time limit on a busy machine. */
+const series = [1, 2, 3, 4, 5];
+
 describe('the steps of a save without a database', () => {
-  it('10,000 saves of random orders have the lines, shares, total and state of the rules, or their refusal', async () => {
+  it.each(series)('lines, shares, total and state follow the rules in series %i of 2,000 random saves', async () => {
     const property = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 5 }), runSteps);
-    await expect(fc.assert(property, { numRuns: 2_500 })).resolves.toBeUndefined();
+    await expect(fc.assert(property, { numRuns: 500 })).resolves.toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { type ArtwareOrderItemId, artwareOrderMachine, deriveState } from '@yipin/contract';
-import { insertRows } from '@yipin/pg-pipeline';
+import { sendRows } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
 import { changedValues } from '../../../platform/db/changed-values.ts';
 import { writeDerivedState } from '../../../platform/documents/transition.ts';
@@ -17,17 +17,15 @@ export interface OrderToWrite {
   readonly derived: DerivedOrder;
 }
 
-/** A line of a written order with its version. */
+/** A line that was stored before, with its version after the write. */
 export interface WrittenLine {
   readonly id: ArtwareOrderItemId;
   readonly version: number;
 }
 
-/** Writes a stored line if it differs; sent with the next statement. Returns it with its new version. */
-function writeLine(ctx: Context, { id, row, values }: LineAfter): WrittenLine {
-  return row
-    ? writeDerivedState(ctx, artwareOrderItemDocument, row, values, changedValues(row, values))
-    : { id, version: 1 };
+/** Writes a stored line if it differs; sent with the next statement. Returns it with its new version; no row: nothing. */
+function writeLine(ctx: Context, { row, values }: LineAfter): WrittenLine[] {
+  return row ? [writeDerivedState(ctx, artwareOrderItemDocument, row, values, changedValues(row, values))] : [];
 }
 
 /** A new line is neither completed nor deleted. */
@@ -37,16 +35,15 @@ const open = { completedAt: null, deletedAt: null };
  * Writes the rows of an order that differ, without waiting: they are sent with the next statement. The header is written
  * with every change of a line, since users decide on its version.
  */
-async function writeRows(ctx: Context, { row, derived }: OrderToWrite): Promise<WrittenLine[]> {
+function writeRows(ctx: Context, { row, derived }: OrderToWrite): WrittenLine[] {
   const { order, lines, facts } = derived;
-  if (!row) await insertRows(ctx.tx, artwareOrders, [order]);
-  const written = lines.map((line) => writeLine(ctx, line));
-  const added = lines.flatMap(({ id, row: stored, values }) =>
-    stored ? [] : { ...values, ...open, id, orderId: order.id },
-  );
-  await insertRows(ctx.tx, artwareOrderItems, added);
+  if (!row) sendRows(ctx.tx, artwareOrders, [order]);
+  const written = lines.flatMap((line) => writeLine(ctx, line));
+  const added = lines.flatMap(({ row: stored, values }) => (stored ? [] : { ...values, ...open, orderId: order.id }));
+  sendRows(ctx.tx, artwareOrderItems, added);
   if (!row) return written;
-  const isTouched = lines.some((line, index) => line.row?.version !== written[index]?.version);
+  const versions = new Map(lines.map((line) => [line.row?.id, line.row?.version]));
+  const isTouched = added.length > 0 || written.some(({ id, version }) => versions.get(id) !== version);
   const { totalAmount } = order;
   const changes = { ...(isTouched ? { totalAmount } : {}), ...changedValues(row, order) };
   writeDerivedState(ctx, artwareOrderDocument, row, facts, changes);
@@ -64,7 +61,7 @@ function isApproved({ row, derived }: OrderToWrite): boolean {
 
 /**
  * Writes orders and everything that follows from them: orders with sent goods are billed, approved ones get a revision.
- * Drafts are written without waiting. Returns the lines with their versions.
+ * Drafts are written without waiting. Returns the lines that were stored before, with their versions.
  *
  * @param reason the reason of the change, for the revisions
  */
@@ -73,8 +70,7 @@ export async function writeOrders(
   orders: readonly OrderToWrite[],
   reason?: string,
 ): Promise<WrittenLine[]> {
-  const written: WrittenLine[] = [];
-  for (const order of orders) written.push(...(await writeRows(ctx, order)));
+  const written = orders.flatMap((order) => writeRows(ctx, order));
   const idsOf = (some: readonly OrderToWrite[]) => some.map(({ derived }) => derived.order.id);
   await billOrders(ctx, idsOf(orders.filter(({ derived }) => hasSentGoods(derived))));
   await reviseOrders(ctx, idsOf(orders.filter(isApproved)), reason);
