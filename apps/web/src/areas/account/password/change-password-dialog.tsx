@@ -6,8 +6,6 @@ import { useText } from '../../../platform/i18n/index.ts';
 import { usePasswordLength } from '../../../platform/form/fields/password-length.ts';
 import { SecretInput } from '../../../platform/form/fields/secret-input.tsx';
 import { PasswordRulesList } from './password-rules-list.tsx';
-// Forms and lists are in one chunk. Imported without lists, forms would be a separate chunk that every list page loads.
-import '../../../platform/list-page/index.ts';
 
 /** The input of a change of the own password; the repetition is checked here only. */
 export type ChangedPassword = InputOf<typeof api.account.changePassword>;
