@@ -1,0 +1,83 @@
+import type { Endpoint } from '@yipin/contract';
+import type { TableColumnType } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { type Blank, type FormDialogState, useFormDialog } from '../form/index.ts';
+import {
+  ActiveFilter,
+  columnsOf,
+  CreateButton,
+  EditButton,
+  type Identified,
+  ListPage,
+  ListTable,
+  type LoadedList,
+  SearchBox,
+} from '../list-page/index.ts';
+
+/** A record that a form edits: the entered fields with id and version. */
+type RecordOf<Values extends object> = Identified &
+  Omit<Values, 'id' | 'expectedVersion'> & { readonly version: number };
+
+/** A list of records that can be filtered by whether they are active. */
+interface ActiveList<Row extends Identified> extends LoadedList<Row> {
+  readonly filters: { readonly isActive?: boolean | undefined };
+  readonly setFilter: (change: { isActive?: boolean | undefined }) => void;
+}
+
+interface MasterDataPageProps<Row extends RecordOf<Values>, Values extends object> {
+  /** The texts of the area: the title, the button, the search box, and the headings of the columns. */
+  readonly text: (key: 'title' | 'create' | 'search') => string;
+  readonly list: ActiveList<Row>;
+  /** The operation that creates and changes a record. */
+  readonly save: Endpoint;
+  readonly blank: Blank<Values>;
+  /** Values of a new record that differ from `blank`. */
+  readonly preset?: Partial<Values>;
+  /** Filters between the search box and the filter for active records. */
+  readonly filters?: ReactNode;
+  /** Returns the columns; the column of the actions follows. */
+  readonly columns: (column: ReturnType<typeof columnsOf<Row>>) => TableColumnType<Row>[];
+  /** The width of the column of the actions, in pixels. */
+  readonly actionsWidth?: number;
+  /** Returns the form of a dialog; `row`: the record that is edited. */
+  readonly form: (dialog: FormDialogState<Values>, row: Row | undefined) => ReactNode;
+}
+
+/** The page of a list of plain records: search, filters, a button for a new record, and a form in a dialog. */
+export function MasterDataPage<Row extends RecordOf<Values>, Values extends object>(
+  props: MasterDataPageProps<Row, Values>,
+) {
+  const { text, list, save, blank, preset, filters, columns, actionsWidth, form } = props;
+  const dialog = useFormDialog<Values>(blank, save.id);
+  const [edited, setEdited] = useState<Row>();
+  const column = columnsOf<Row>(text);
+  const edit = (row: Row) => {
+    setEdited(row);
+    dialog.edit(row);
+  };
+  return (
+    <ListPage
+      title={text('title')}
+      actions={<CreateButton call={save} label={text('create')} onClick={() => dialog.create(preset)} />}
+      filters={
+        <>
+          <SearchBox list={list} placeholder={text('search')} />
+          {filters}
+          <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />
+        </>
+      }
+    >
+      <ListTable
+        list={list}
+        columns={[
+          ...columns(column),
+          column.actions(
+            (row) => <EditButton call={save} onClick={() => edit(row)} />,
+            actionsWidth === undefined ? {} : { width: actionsWidth },
+          ),
+        ]}
+      />
+      {dialog.opening && form(dialog, dialog.isNew ? undefined : edited)}
+    </ListPage>
+  );
+}
