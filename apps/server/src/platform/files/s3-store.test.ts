@@ -6,7 +6,7 @@ import { newKey, smallKeyOf } from './file-store.ts';
 import { s3Store } from './s3-store.ts';
 import { openTestBucket } from '../../testing/fixtures/bucket.fixtures.ts';
 
-const { bucket, kept, failures, asked } = await openTestBucket();
+const { bucket, stored, failures, requests } = await openTestBucket();
 const store = s3Store(bucket);
 const bytes = Buffer.from('as much as a picture');
 
@@ -19,15 +19,15 @@ async function listed(): Promise<StoredFile[]> {
 it('files are stored, read, listed and removed by signed requests', async () => {
   const keys = [newKey(7, 'image/png'), newKey(7, 'image/jpeg'), newKey(8, 'application/pdf')];
   for (const key of [...keys, smallKeyOf(keys[0] ?? '')]) await store.put(key, bytes, 'image/png');
-  kept.set('of-somebody-else', { body: bytes, at: new Date() });
-  expect([...kept.keys()][0]).toBe(`yipin/${keys[0]}`);
+  stored.set('of-somebody-else', { body: bytes, at: new Date() });
+  expect([...stored.keys()][0]).toBe(`yipin/${keys[0]}`);
   expect(await buffer(requireFound(await store.read(keys[0] ?? '')))).toEqual(bytes);
   // More than one page of the listing.
   const all = await listed();
   expect(all.map(({ key }) => key).sort()).toEqual([...keys, smallKeyOf(keys[0] ?? '')].sort());
   expect(all.every(({ at }) => Math.abs(Date.now() - at) < 60_000)).toBe(true);
   for (const { key } of all) await store.remove(key);
-  expect([await listed(), kept.size]).toEqual([[], 1]);
+  expect([await listed(), stored.size]).toEqual([[], 1]);
 });
 
 it('a missing file is undefined, and its removal succeeds', async () => {
@@ -50,13 +50,13 @@ it('an error of the store becomes a failure', async () => {
   await expect(s3Store({ ...bucket, url: 'http://127.0.0.1:1/none' }).read(key)).rejects.toMatchObject({
     code: 'unavailable',
   });
-  expect(kept.has(`yipin/${key}`)).toBe(false);
+  expect(stored.has(`yipin/${key}`)).toBe(false);
 });
 
 it('a temporary error of the store is retried', async () => {
   const key = newKey(7, 'image/png');
   failures.push({ status: 503, code: 'SlowDown' });
-  const before = asked.length;
+  const before = requests.length;
   await store.put(key, bytes, 'image/png');
-  expect([asked.length - before, kept.has(`yipin/${key}`)]).toEqual([2, true]);
+  expect([requests.length - before, stored.has(`yipin/${key}`)]).toEqual([2, true]);
 });
