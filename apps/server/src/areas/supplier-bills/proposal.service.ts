@@ -15,7 +15,7 @@ import { translate } from '../../platform/server-texts.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
 import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
-import { isPosted } from './posted-sums.ts';
+import { isPosted } from './posting/posted-sums.ts';
 import { supplierBillLines, supplierBills } from './supplier-bills.table.ts';
 
 /** The maximum of proposed lines of a supplier: the oldest ones. */

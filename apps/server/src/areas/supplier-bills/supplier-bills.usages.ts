@@ -7,7 +7,7 @@ import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { purchaseItems } from '../purchase-orders/purchase-orders.table.ts';
 import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
-import { isPosted } from './posted-sums.ts';
+import { isPosted } from './posting/posted-sums.ts';
 import { supplierBillLines, supplierBills } from './supplier-bills.table.ts';
 
 const isOpen = sql`${supplierBills.status} < ${stateNumber(supplierBillMachine, 'paid')}`;

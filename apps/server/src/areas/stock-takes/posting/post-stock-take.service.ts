@@ -8,20 +8,20 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { updateRow } from '@yipin/pg-pipeline';
-import type { Context } from '../../platform/context.ts';
-import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
-import { throwRowFailures } from '../../platform/documents/bulk.ts';
-import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
-import { Failure, requireFound, type RowFailure } from '../../platform/failure.ts';
-import { messageOf } from '../../platform/legacy/envelope.ts';
-import { translate } from '../../platform/server-texts.ts';
-import { labelOf } from '../artware-products/index.ts';
-import { artwareProducts } from '../artware-products/artware-products.table.ts';
-import { reservations } from '../shipments/index.ts';
-import { keyOf, lockBalances, move, type Movement } from '../stock/index.ts';
-import { refType } from './stock-take-items.ts';
-import { type TakeItemRow, type TakeRow, stockTakeDocument } from './stock-take-document.ts';
-import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
+import type { Context } from '../../../platform/context.ts';
+import { effectiveNow } from '../../../platform/db/tenant/tenant-table.ts';
+import { throwRowFailures } from '../../../platform/documents/bulk.ts';
+import { lockForAction, recomputeState } from '../../../platform/documents/transition.ts';
+import { Failure, requireFound, type RowFailure } from '../../../platform/failure.ts';
+import { messageOf } from '../../../platform/legacy/envelope.ts';
+import { translate } from '../../../platform/server-texts.ts';
+import { labelOf } from '../../artware-products/index.ts';
+import { artwareProducts } from '../../artware-products/artware-products.table.ts';
+import { reservations } from '../../shipments/index.ts';
+import { keyOf, lockBalances, move, type Movement } from '../../stock/index.ts';
+import { refType } from '../stock-take-items.ts';
+import { type TakeItemRow, type TakeRow, stockTakeDocument } from '../stock-take-document.ts';
+import { stockTakeItems, stockTakes } from '../stock-takes.table.ts';
 
 /** A counted line, locked, with the pieces moved since and the on-hand quantity after posting. */
 interface CountedLine {

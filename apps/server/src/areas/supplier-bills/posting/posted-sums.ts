@@ -7,10 +7,10 @@ import {
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { sqlText } from '@yipin/pg-pipeline';
-import type { Context } from '../../platform/context.ts';
-import { stateNumber } from '../../platform/documents/state-number.ts';
-import type { BillLineRow } from './supplier-bill-document.ts';
-import { supplierBillLines, supplierBills } from './supplier-bills.table.ts';
+import type { Context } from '../../../platform/context.ts';
+import { stateNumber } from '../../../platform/documents/state-number.ts';
+import type { BillLineRow } from '../supplier-bill-document.ts';
+import { supplierBillLines, supplierBills } from '../supplier-bills.table.ts';
 
 /** SQL: whether the bill `b` is posted. */
 export const isPosted = sql`b.status in (${stateNumber(supplierBillMachine, 'posted')}, ${stateNumber(supplierBillMachine, 'paid')})`;

@@ -1,15 +1,15 @@
 import type { api, InputOf, StockTake, StockTakeId } from '@yipin/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { sqlText, updateRow } from '@yipin/pg-pipeline';
-import type { Context } from '../../platform/context.ts';
-import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
-import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
-import { Failure } from '../../platform/failure.ts';
-import { lockBalances } from '../stock/index.ts';
-import { stockBalances, stockMovements } from '../stock/stock.table.ts';
-import { type TakeRow, stockTakeDocument } from './stock-take-document.ts';
-import { readTake } from './stock-take-rows.ts';
-import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
+import type { Context } from '../../../platform/context.ts';
+import { effectiveNow } from '../../../platform/db/tenant/tenant-table.ts';
+import { lockForAction, recomputeState } from '../../../platform/documents/transition.ts';
+import { Failure } from '../../../platform/failure.ts';
+import { lockBalances } from '../../stock/index.ts';
+import { stockBalances, stockMovements } from '../../stock/stock.table.ts';
+import { type TakeRow, stockTakeDocument } from '../stock-take-document.ts';
+import { readTake } from '../stock-take-rows.ts';
+import { stockTakeItems, stockTakes } from '../stock-takes.table.ts';
 
 async function finish(
   ctx: Context,

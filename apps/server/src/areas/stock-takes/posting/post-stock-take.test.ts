@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { requireFound } from '../../platform/failure.ts';
-import { openCounting } from '../../testing/fixtures/counting.fixtures.ts';
+import { requireFound } from '../../../platform/failure.ts';
+import { openCounting } from '../../../testing/fixtures/counting.fixtures.ts';
 
 const { firm, admin, trade, counter, counted, opened, linesOf, count, review, post, onHand } = await openCounting();
 

@@ -1,14 +1,14 @@
 import { type Day, dueDayOf, isPaidWithOrder, type PurchaseOrderId, sumOf, zeroMoney } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
-import { requireFound } from '../../platform/failure.ts';
-import { rowsBy } from '../../platform/rows-by.ts';
-import { factories } from '../factories/factories.table.ts';
-import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
-import { defaultTerms, termsOf } from '../payment-terms/index.ts';
-import { type NewDueItem, setDueItems } from '../payments/index.ts';
-import type { PurchaseChain } from '../purchase-orders/index.ts';
-import type { BillLineRow, BillRow } from './supplier-bill-document.ts';
+import type { Context } from '../../../platform/context.ts';
+import { requireFound } from '../../../platform/failure.ts';
+import { rowsBy } from '../../../platform/rows-by.ts';
+import { factories } from '../../factories/factories.table.ts';
+import { logisticsCompanies } from '../../logistics-companies/logistics-companies.table.ts';
+import { defaultTerms, termsOf } from '../../payment-terms/index.ts';
+import { type NewDueItem, setDueItems } from '../../payments/index.ts';
+import type { PurchaseChain } from '../../purchase-orders/index.ts';
+import type { BillLineRow, BillRow } from '../supplier-bill-document.ts';
 
 /** Returns the due date of a bill: its own, else by the terms of the factory, or of the tenant for a carrier. */
 export async function dueDateOf(ctx: Context, bill: BillRow): Promise<Day> {

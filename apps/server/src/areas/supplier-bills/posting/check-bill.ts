@@ -1,11 +1,11 @@
 import { billTotal, decimalOf, Exact, permissions } from '@yipin/contract';
-import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
-import { type Context, may } from '../../platform/context.ts';
-import { Failure, requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/server-texts.ts';
-import type { PurchaseChain } from '../purchase-orders/index.ts';
-import { readSettings } from '../settings/index.ts';
-import type { BillLineRow, BillRow } from './supplier-bill-document.ts';
+import { needConfirmations, type Warning } from '../../../platform/catalogue/confirmation.ts';
+import { type Context, may } from '../../../platform/context.ts';
+import { Failure, requireFound, invalidAt, refusedAt } from '../../../platform/failure.ts';
+import { translate } from '../../../platform/server-texts.ts';
+import type { PurchaseChain } from '../../purchase-orders/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import type { BillLineRow, BillRow } from '../supplier-bill-document.ts';
 
 /** The states of an ordered line. */
 const ordered: ReadonlySet<string> = new Set(['purchased', 'partlyReceived', 'received', 'completed']);

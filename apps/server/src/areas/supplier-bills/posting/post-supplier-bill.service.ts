@@ -8,23 +8,23 @@ import {
 } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import { updateRow } from '@yipin/pg-pipeline';
-import type { Context } from '../../platform/context.ts';
-import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
-import { requireDayOrder } from '../../platform/documents/day-order.ts';
-import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
-import { requireFound } from '../../platform/failure.ts';
-import { translate } from '../../platform/server-texts.ts';
-import { lockPurchaseChain, type PurchaseChain, receiptStockKeys, writeBilled } from '../purchase-orders/index.ts';
-import { addRemark } from '../remarks/index.ts';
-import { lockShipments, setFreightCost } from '../shipments/index.ts';
-import { lockStock } from '../stock/index.ts';
-import { lockTransfers, trueUpFreight } from '../stock-transfers/index.ts';
+import type { Context } from '../../../platform/context.ts';
+import { effectiveNow } from '../../../platform/db/tenant/tenant-table.ts';
+import { requireDayOrder } from '../../../platform/documents/day-order.ts';
+import { lockForAction, recomputeState } from '../../../platform/documents/transition.ts';
+import { requireFound } from '../../../platform/failure.ts';
+import { translate } from '../../../platform/server-texts.ts';
+import { lockPurchaseChain, type PurchaseChain, receiptStockKeys, writeBilled } from '../../purchase-orders/index.ts';
+import { addRemark } from '../../remarks/index.ts';
+import { lockShipments, setFreightCost } from '../../shipments/index.ts';
+import { lockStock } from '../../stock/index.ts';
+import { lockTransfers, trueUpFreight } from '../../stock-transfers/index.ts';
 import { dueDateOf, setBillDue } from './bill-due.ts';
 import { checkPrices, requireOrdered, requireSum } from './check-bill.ts';
 import { namedBy, postedSums } from './posted-sums.ts';
-import { supplierBillDocument, type BillLineRow, type BillRow, linesOf } from './supplier-bill-document.ts';
-import { readBill } from './supplier-bill-rows.ts';
-import { supplierBills } from './supplier-bills.table.ts';
+import { supplierBillDocument, type BillLineRow, type BillRow, linesOf } from '../supplier-bill-document.ts';
+import { readBill } from '../supplier-bill-rows.ts';
+import { supplierBills } from '../supplier-bills.table.ts';
 
 interface VersionedBillRef {
   readonly id: SupplierBillId;
