@@ -94,7 +94,7 @@ export const houseRules = [
     faults: /\btenant_id\b/g,
     because:
       'row-level security adds the tenant; only platform/db, SQL files and programs of the owner name the column',
-    covers: (file) => ships(file) && !/^apps\/server\/src\/(platform\/db|invariants|commands)\//.test(file),
+    covers: (file) => ships(file) && !/^apps\/server\/src\/(platform\/db|commands)\//.test(file),
   },
   {
     name: 'no-transaction-in-areas',

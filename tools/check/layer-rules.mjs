@@ -35,8 +35,7 @@ const inServerArea = /^apps\/server\/src\/areas\//;
 const inWebPlatform = /^apps\/web\/src\/platform\//;
 const inWebArea = /^apps\/web\/src\/areas\//;
 /** Files that may open a connection of their own: the database layer, tests, and programs run by hand. */
-const ownsConnections =
-  /^(apps\/server\/src\/(platform\/db|commands|invariants|demo)|packages\/pg-pipeline|tools\/bench)\//;
+const ownsConnections = /^(apps\/server\/src\/(platform\/db|commands|demo)|packages\/pg-pipeline|tools\/bench)\//;
 const mayNameConnections = /^apps\/server\/src\/(platform\/|app\.ts$|main\.ts$|testing\/)/;
 
 /** @type {Rule[]} */

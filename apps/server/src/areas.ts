@@ -47,6 +47,7 @@ import { codeCarriers } from './platform/catalogue/former-codes.ts';
 import { findable } from './platform/catalogue/search-provider.ts';
 import { usages } from './platform/catalogue/usage.ts';
 import { documentTypes } from './platform/documents/document-types.ts';
+import { invariants } from './platform/invariants/invariant.ts';
 
 /**
  * Every area of the product, lowest first: an area is above the areas that its own tables refer to, and imports only from
@@ -112,3 +113,4 @@ documentTypes.fill(areas.flatMap((area) => area.documents ?? []));
 codeCarriers.fill(areas.flatMap((area) => area.codeCarriers ?? []));
 findable.fill(areas.flatMap((area) => area.findable ?? []));
 audited.fill(areas.flatMap((area) => area.audited ?? []));
+invariants.fill(areas.flatMap((area) => area.invariants ?? []));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { checkInvariants } from '../invariants/check-invariants.ts';
+import { checkInvariants } from '../platform/invariants/check-invariants.ts';
 import { requireFound } from '../platform/failure.ts';
 import { smallKeyOf } from '../platform/files/index.ts';
 import { rowsBy } from '../platform/rows-by.ts';

@@ -4,6 +4,7 @@ import type { SearchProvider } from './catalogue/search-provider.ts';
 import type { Usage } from './catalogue/usage.ts';
 import type { DocumentType } from './documents/document-types.ts';
 import type { Route } from './http/routes.ts';
+import type { Invariant } from './invariants/invariant.ts';
 import type { DayRule, NoticeRules } from './outbox/notices.ts';
 
 /** What an area of the server hands to the product. Each area exports one from its `index.ts`; `areas.ts` lists them. */
@@ -25,4 +26,6 @@ export interface ServerArea {
   readonly notices?: NoticeRules;
   /** The notices that a day leads to, tenant by tenant. */
   readonly dayRules?: readonly DayRule[];
+  /** The rules for its rows, and for those of areas below that they belong together with. */
+  readonly invariants?: readonly Invariant[];
 }

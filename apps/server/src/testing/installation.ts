@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
-import type { Finding } from '../invariants/check-invariants.ts';
+import type { Finding } from '../platform/invariants/check-invariants.ts';
 import { applicationUrl } from '../platform/db/startup/application-role.ts';
 import { openPool } from '../platform/db/pool.ts';
 import type { Files } from '../platform/files/index.ts';

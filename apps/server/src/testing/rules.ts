@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Checker, type Finding, makeChecker } from '../invariants/check-invariants.ts';
+import { type Checker, type Finding, makeChecker } from '../platform/invariants/check-invariants.ts';
 import { insideTenant } from '../platform/db/tenant/inside-tenant.ts';
 import { findStaleSearchTexts } from './search/search-texts.ts';
 

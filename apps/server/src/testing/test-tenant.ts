@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
-import type { Finding } from '../invariants/check-invariants.ts';
+import type { Finding } from '../platform/invariants/check-invariants.ts';
 import { provisionHostOnce, provisionTenant } from '../areas/tenants/index.ts';
 import { roleSearchText, withRequiredPermissions } from '../areas/roles/index.ts';
 import { roles, userRoles } from '../areas/roles/roles.table.ts';

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { artwareOrderInvariants } from './artware-orders.invariants.ts';
 import { artwareOrderAudit } from './artware-orders.audit.ts';
 import { artwareOrderSearch } from './artware-orders.search.ts';
 import { artwareOrderDocuments } from './artware-orders.documents.ts';
@@ -6,6 +7,7 @@ import { artwareOrderCarriers, artwareOrderUsages } from './artware-orders.usage
 import { artwareOrderNotices, overdueOrders } from './artware-orders.notices.ts';
 import { artwareOrdersRoutes } from './artware-orders.routes.ts';
 
+export { orderLineSubject } from './artware-orders.invariants.ts';
 export {
   markOrdersInProgress,
   artwareOrderItemDocument,
@@ -34,4 +36,5 @@ export const artwareOrdersArea: ServerArea = {
   dayRules: [overdueOrders],
   findable: [artwareOrderSearch],
   audited: artwareOrderAudit,
+  invariants: artwareOrderInvariants,
 };

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { channelOrderInvariants } from './channel-orders.invariants.ts';
 import { channelOrderAudit } from './channel-orders.audit.ts';
 import { channelOrderSearch } from './channel-orders.search.ts';
 import { channelOrderDocuments } from './channel-orders.documents.ts';
@@ -19,4 +20,5 @@ export const channelOrdersArea: ServerArea = {
   dayRules: [leavingGroups],
   findable: [channelOrderSearch],
   audited: channelOrderAudit,
+  invariants: channelOrderInvariants,
 };

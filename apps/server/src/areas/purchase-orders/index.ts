@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { purchaseOrderInvariants } from './invariants/index.ts';
 import { purchaseOrderAudit } from './purchase-orders.audit.ts';
 import { purchaseOrderSearch } from './purchase-orders.search.ts';
 import { purchaseOrderDocuments } from './purchase-orders.documents.ts';
@@ -6,6 +7,7 @@ import { purchaseOrderCarriers, purchaseOrderUsages } from './purchase-orders.us
 import { overduePurchases, purchaseNotices } from './purchase-orders.notices.ts';
 import { purchaseOrdersRoutes } from './purchase-orders.routes.ts';
 
+export { purchaseItemSubject } from './invariants/index.ts';
 export { writeBilled } from './items/billed.ts';
 export { receiptStockKeys } from './costs/costed-orders.ts';
 export { totalOfPending } from './requests/pending-purchases.service.ts';
@@ -33,4 +35,5 @@ export const purchaseOrdersArea: ServerArea = {
   dayRules: [overduePurchases],
   findable: [purchaseOrderSearch],
   audited: purchaseOrderAudit,
+  invariants: purchaseOrderInvariants,
 };

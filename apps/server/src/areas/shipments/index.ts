@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { shipmentInvariants } from './shipments.invariants.ts';
 import { shipmentAudit } from './shipments.audit.ts';
 import { shipmentSearch } from './shipments.search.ts';
 import { shipmentDocuments } from './shipments.documents.ts';
@@ -6,6 +7,7 @@ import { shipmentCarriers, shipmentUsages } from './shipments.usages.ts';
 import { shipmentNotices } from './shipments.notices.ts';
 import { shipmentsRoutes } from './shipments.routes.ts';
 
+export { shipmentItemSubject } from './shipments.invariants.ts';
 export {
   addReady,
   confirmClientReceipt,
@@ -31,4 +33,5 @@ export const shipmentsArea: ServerArea = {
   notices: shipmentNotices,
   findable: [shipmentSearch],
   audited: shipmentAudit,
+  invariants: shipmentInvariants,
 };

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { stockTakeInvariants } from './stock-takes.invariants.ts';
 import { stockTakeAudit } from './stock-takes.audit.ts';
 import { stockTakeSearch } from './stock-takes.search.ts';
 import { stockTakeDocuments } from './stock-takes.documents.ts';
@@ -14,4 +15,5 @@ export const stockTakesArea: ServerArea = {
   notices: stockTakeNotices,
   findable: [stockTakeSearch],
   audited: stockTakeAudit,
+  invariants: stockTakeInvariants,
 };

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { stockTransferInvariants } from './stock-transfers.invariants.ts';
 import { stockTransferAudit } from './stock-transfers.audit.ts';
 import { stockTransferSearch } from './stock-transfers.search.ts';
 import { stockTransferDocuments } from './stock-transfers.documents.ts';
@@ -18,4 +19,5 @@ export const stockTransfersArea: ServerArea = {
   notices: stockTransferNotices,
   findable: [stockTransferSearch],
   audited: stockTransferAudit,
+  invariants: stockTransferInvariants,
 };

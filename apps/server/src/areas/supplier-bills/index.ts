@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { supplierBillInvariants } from './supplier-bills.invariants.ts';
 import { supplierBillAudit } from './supplier-bills.audit.ts';
 import { supplierBillSearch } from './supplier-bills.search.ts';
 import { supplierBillDocuments } from './supplier-bills.documents.ts';
@@ -13,4 +14,5 @@ export const supplierBillsArea: ServerArea = {
   codeCarriers: supplierBillCarriers,
   findable: [supplierBillSearch],
   audited: supplierBillAudit,
+  invariants: supplierBillInvariants,
 };

@@ -9,7 +9,7 @@ import { purchaseItems, purchaseOrders } from '../../areas/purchase-orders/purch
 import { receiveItem } from '../../areas/purchase-orders/receipt/receive.service.ts';
 import { savePurchaseOrder } from '../../areas/purchase-orders/save-purchase-order.service.ts';
 import { saveSettings } from '../../areas/settings/settings.service.ts';
-import { post } from '../../areas/supplier-bills/post-supplier-bill.service.ts';
+import { post } from '../../areas/supplier-bills/posting/post-supplier-bill.service.ts';
 import { saveSupplierBill } from '../../areas/supplier-bills/save-supplier-bill.service.ts';
 import { stockTransfers } from '../../areas/stock-transfers/stock-transfers.table.ts';
 import type { Context } from '../../platform/context.ts';

@@ -4,8 +4,8 @@ import { artwareProducts } from '../../areas/artware-products/artware-products.t
 import { stockBalances } from '../../areas/stock/stock.table.ts';
 import { saveStockTake } from '../../areas/stock-takes/save-stock-take.service.ts';
 import { count } from '../../areas/stock-takes/count.service.ts';
-import { post } from '../../areas/stock-takes/post-stock-take.service.ts';
-import { cancel as cancelTake, recount, review } from '../../areas/stock-takes/review.service.ts';
+import { post } from '../../areas/stock-takes/posting/post-stock-take.service.ts';
+import { cancel as cancelTake, recount, review } from '../../areas/stock-takes/posting/review.service.ts';
 import { start } from '../../areas/stock-takes/start.service.ts';
 import { stockTakeItems, stockTakes } from '../../areas/stock-takes/stock-takes.table.ts';
 import { saveStockTransfer } from '../../areas/stock-transfers/save-stock-transfer.service.ts';

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Finding } from '../../invariants/check-invariants.ts';
+import type { Finding } from '../../platform/invariants/check-invariants.ts';
 import { type AuditedRow, audited } from '../../platform/audit/audited-row.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 

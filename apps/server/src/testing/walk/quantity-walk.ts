@@ -1,5 +1,5 @@
 import { failures } from '@yipin/contract';
-import type { Finding } from '../../invariants/check-invariants.ts';
+import type { Finding } from '../../platform/invariants/check-invariants.ts';
 import { hashOf } from '../../platform/auth/tokens.ts';
 import { type WalkAction, walkActions } from './quantity-walk-actions.ts';
 import { SeededRandom } from './seeded-random.ts';

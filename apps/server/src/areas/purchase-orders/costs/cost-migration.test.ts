@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { api } from '@yipin/contract';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { checkInvariants } from '../../../invariants/check-invariants.ts';
+import { checkInvariants } from '../../../platform/invariants/check-invariants.ts';
 import { requireFound } from '../../../platform/failure.ts';
 import { createOwnTestTenant } from '../../../testing/test-tenant.ts';
 import { openCosts } from '../../../testing/fixtures/purchase-costs.fixtures.ts';

@@ -1,5 +1,6 @@
-import type { Database } from '../platform/db/database.ts';
-import { checkInvariants, type Finding, invariants } from './check-invariants.ts';
+import type { Database } from '../db/database.ts';
+import { checkInvariants, type Finding } from './check-invariants.ts';
+import { invariants } from './invariant.ts';
 import { referenceRule } from './references.ts';
 
 function linesOf({ tenantId, count, rows }: Finding): string[] {
@@ -17,7 +18,7 @@ export async function reportInvariants(pool: Database['pool'], print: (line: str
   const began = performance.now();
   const { rows: tenants } = await pool.query('select door.tenant_ids()');
   const findings = await checkInvariants(pool);
-  for (const { rule, name } of [...invariants, referenceRule]) {
+  for (const { rule, name } of [...invariants.all(), referenceRule]) {
     const broken = findings.filter((finding) => finding.rule === rule && finding.name === name);
     print(`${broken.length === 0 ? 'ok      ' : 'BROKEN  '} ${rule.padEnd(4)} ${name}`);
     for (const line of broken.flatMap(linesOf)) print(line);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Invariant } from './invariant.ts';
 
@@ -42,6 +43,6 @@ export async function referenceInvariant(connection: Pick<pg.ClientBase, 'query'
   const { rows } = await connection.query<Reference>(allReferences);
   return {
     ...referenceRule,
-    sql: rows.map(orphansOf).join('\n    union all'),
+    sql: sql.raw(rows.map(orphansOf).join('\n    union all')),
   };
 }

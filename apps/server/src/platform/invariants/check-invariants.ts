@@ -1,32 +1,10 @@
-import type { Database } from '../platform/db/database.ts';
-import { insideTenant } from '../platform/db/tenant/inside-tenant.ts';
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { billingInvariants } from './billing.invariants.ts';
-import { chargeInvariants } from './charge.invariants.ts';
-import { costInvariants } from './costs.invariants.ts';
-import { documentInvariants } from './documents.invariants.ts';
-import type { Invariant } from './invariant.ts';
-import { paymentInvariants } from './payments.invariants.ts';
-import { piecesInvariants } from './pieces.invariants.ts';
+import type { Database } from '../db/database.ts';
+import { insideTenant } from '../db/tenant/inside-tenant.ts';
+import { invariants, type Invariant } from './invariant.ts';
 import { referenceInvariant } from './references.ts';
-import { revisionInvariants } from './revisions.invariants.ts';
-import { statusInvariants } from './status.invariants.ts';
-import { stockInvariants } from './stock.invariants.ts';
-import { traceInvariants } from './trace.invariants.ts';
-
-/** All rules except that for references, which is read from the database's catalog. */
-export const invariants: readonly Invariant[] = [
-  ...stockInvariants,
-  ...piecesInvariants,
-  ...statusInvariants,
-  ...documentInvariants,
-  ...chargeInvariants,
-  ...paymentInvariants,
-  ...billingInvariants,
-  ...costInvariants,
-  ...revisionInvariants,
-  ...traceInvariants,
-];
 
 /** A violation of a rule in a tenant. */
 export interface Finding {
@@ -46,12 +24,11 @@ type QueryConnection = Pick<pg.ClientBase, 'query'>;
 
 /** Returns all rules as one statement: one round trip, and one snapshot of the database for all of them. */
 function statementOf(rules: readonly Invariant[]): string {
-  return rules
-    .map(
-      ({ sql }, index) =>
-        `(select ${index} as rule, count(*) over ()::int as count, subject, problem from (${sql}) offences limit ${shown})`,
-    )
-    .join('\nunion all\n');
+  const parts = rules.map(
+    (rule, index) =>
+      sql`(select ${index} as rule, count(*) over ()::int as count, subject, problem from (${rule.sql}) offences limit ${shown})`,
+  );
+  return new PgDialect().sqlToQuery(sql.join(parts, sql.raw('\nunion all\n')).inlineParams()).sql;
 }
 
 interface Offence {
@@ -73,7 +50,7 @@ export interface Checker {
  * empty tenant takes hours in one with 10,000 orders. `planOnce` is for many runs over little data.
  */
 export async function makeChecker(connection: QueryConnection, { planOnce = false } = {}): Promise<Checker> {
-  const rules = [...invariants, await referenceInvariant(connection)];
+  const rules = [...invariants.all(), await referenceInvariant(connection)];
   const text = statementOf(rules);
   return {
     rules,

@@ -1,20 +1,21 @@
 import { api } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { WalkCoverage, Walk, InvariantChecker } from '../testing/walk/quantity-walk.ts';
-import { requireFound } from '../platform/failure.ts';
-import { makeAgencyOrders } from '../testing/lists/agencies.fixtures.ts';
-import { type Actor, createOwnTestTenant } from '../testing/test-tenant.ts';
-import { firstPage } from '../testing/fixtures/trade.fixtures.ts';
-import { checkInvariants, type Finding, invariants, makeChecker } from './check-invariants.ts';
+import { WalkCoverage, Walk, InvariantChecker } from '../walk/quantity-walk.ts';
+import { requireFound } from '../../platform/failure.ts';
+import { makeAgencyOrders } from '../lists/agencies.fixtures.ts';
+import { type Actor, createOwnTestTenant } from '../test-tenant.ts';
+import { firstPage } from '../fixtures/trade.fixtures.ts';
+import { checkInvariants, type Finding, makeChecker } from '../../platform/invariants/check-invariants.ts';
 import { billingDamages } from './damages/billing-test-damage.ts';
 import { chargeDamages } from './damages/charge-test-damage.ts';
 import { costDamages } from './damages/costs-test-damage.ts';
 import { paymentDamages } from './damages/payments-test-damage.ts';
+import { invariants } from '../../platform/invariants/invariant.ts';
 import { damages } from './damages/invariants-test-damage.ts';
 import { revisionDamages } from './damages/revisions-test-damage.ts';
-import { referenceRule } from './references.ts';
-import { reportInvariants } from './report.ts';
+import { referenceRule } from '../../platform/invariants/references.ts';
+import { reportInvariants } from '../../platform/invariants/report-invariants.ts';
 
 const firm = await createOwnTestTenant();
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
@@ -143,7 +144,7 @@ describe('the rules', () => {
     });
 
   it('every rule has reported its damage above', () => {
-    const silent = [...invariants, referenceRule].map(({ name }) => name).filter((name) => !named.has(name));
+    const silent = [...invariants.all(), referenceRule].map(({ name }) => name).filter((name) => !named.has(name));
     expect(silent).toEqual([]);
   });
 });
@@ -152,7 +153,7 @@ describe('the report', () => {
   it('the report has a line for every rule, and the result for all tenants', async () => {
     const lines: string[] = [];
     expect(await reportInvariants(firm.pool, (line) => lines.push(line))).toBe(true);
-    expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(invariants.length + 1);
+    expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(invariants.all().length + 1);
   });
 
   it('the report of a violation has the rows and their tenant', async () => {
