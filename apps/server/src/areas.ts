@@ -48,6 +48,7 @@ import { findable } from './platform/catalogue/search-provider.ts';
 import { usages } from './platform/catalogue/usage.ts';
 import { documentTypes } from './platform/documents/document-types.ts';
 import { invariants } from './platform/invariants/invariant.ts';
+import { expiringRows } from './platform/retention.ts';
 
 /**
  * Every area of the product, lowest first: an area is above the areas that its own tables refer to, and imports only from
@@ -114,3 +115,4 @@ codeCarriers.fill(areas.flatMap((area) => area.codeCarriers ?? []));
 findable.fill(areas.flatMap((area) => area.findable ?? []));
 audited.fill(areas.flatMap((area) => area.audited ?? []));
 invariants.fill(areas.flatMap((area) => area.invariants ?? []));
+expiringRows.fill(areas.flatMap((area) => area.expiring ?? []));

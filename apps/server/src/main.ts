@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
-import { startRepricing } from './areas/prices/index.ts';
+import { areas } from './areas.ts';
 import { sealFactors } from './areas/session/index.ts';
 import { provisionHostOnce } from './areas/tenants/index.ts';
 import { checkout, type Config, readConfig } from './config.ts';
@@ -14,6 +15,7 @@ import type { Files } from './platform/files/index.ts';
 import { startRetentionJob } from './platform/retention.ts';
 import { newRequestId } from './platform/http/mount.ts';
 import { transact } from './platform/unit-of-work.ts';
+import type { Worker } from './platform/worker.ts';
 import { formatError } from './platform/format-error.ts';
 import { onParentExit } from './parent-watch.ts';
 import { requireUsable } from './start-check.ts';
@@ -80,6 +82,18 @@ async function demonstrate(
   }
 }
 
+/** Starts the background work of all areas. */
+function startJobs({ pool }: Database, log: FastifyBaseLogger): Worker[] {
+  return areas
+    .flatMap((area) => area.jobs ?? [])
+    .map((job) =>
+      job.start({
+        transact: (about, doing) => transact(pool, about, doing),
+        onProblem: (problem) => log.error({ err: problem }, job.name),
+      }),
+    );
+}
+
 async function start(config: Config): Promise<void> {
   await requireUsable(config);
   const { say, continueIn } = databaseLog();
@@ -113,17 +127,14 @@ async function start(config: Config): Promise<void> {
     process.exit(1);
   });
   startRetentionJob(database.pool, files, (problem) => app.log.error({ err: problem }, 'housekeeping'));
-  const repricing = startRepricing(
-    (about, doing) => transact(database.pool, about, doing),
-    (problem) => app.log.error({ err: problem }, 'repricing'),
-  );
+  const jobs = startJobs(database, app.log);
   const stop = async (because: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     app.log.info({ because }, 'stopping');
     setTimeout(() => fail('the stop took too long and was cut short'), shutdownTimeoutMs).unref();
     await app.close();
-    await repricing.stop();
+    await Promise.all(jobs.map((job) => job.stop()));
     await demo;
     await database.close();
     process.exit(0);

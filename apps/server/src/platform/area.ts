@@ -5,7 +5,9 @@ import type { Usage } from './catalogue/usage.ts';
 import type { DocumentType } from './documents/document-types.ts';
 import type { Route } from './http/routes.ts';
 import type { Invariant } from './invariants/invariant.ts';
+import type { BackgroundJob } from './background-job.ts';
 import type { DayRule, NoticeRules } from './outbox/notices.ts';
+import type { ExpiringRows } from './retention.ts';
 
 /** What an area of the server hands to the product. Each area exports one from its `index.ts`; `areas.ts` lists them. */
 export interface ServerArea {
@@ -26,6 +28,10 @@ export interface ServerArea {
   readonly notices?: NoticeRules;
   /** The notices that a day leads to, tenant by tenant. */
   readonly dayRules?: readonly DayRule[];
+  /** Its background work. */
+  readonly jobs?: readonly BackgroundJob[];
+  /** Its rows of limited use. */
+  readonly expiring?: readonly ExpiringRows[];
   /** The rules for its rows, and for those of areas below that they belong together with. */
   readonly invariants?: readonly Invariant[];
 }

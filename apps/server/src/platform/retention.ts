@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { sealAuditDays } from './audit-days.ts';
 import { actAs } from './db/tenant/act-as.ts';
 import { tenantIds } from './db/tenant/tenant-ids.ts';
 import { type Files, sweepFiles } from './files/index.ts';
+import { createRegister } from './register.ts';
 import { transact, type TransactionWork } from './unit-of-work.ts';
 
-/** Tables with rows of limited use: the key, and the condition for expired rows. */
-const passing = [
-  // Clients do not repeat a request after days.
-  { table: 'idempotency_keys', key: 'user_id, operation, key', isOld: "created_at < now() - interval '48 hours'" },
-  { table: 'login_attempts', key: 'id', isOld: "at < now() - interval '90 days'" },
-  // `least` ignores an end that is null. For 90 days a session shows the browser of the sign-in, and the newest one of
-  // a user stays as the time of the last sign-in.
-  {
-    table: 'sessions',
-    key: 'id',
-    isOld: `least(ended_at, expires_at) < now() - interval '90 days'
-            and exists (select from sessions newer where newer.user_id = sessions.user_id and newer.id > sessions.id)`,
-  },
-] as const;
+/** Rows of limited use: they are deleted some time after they have expired. */
+export interface ExpiringRows {
+  readonly table: SQLWrapper;
+  /** Its key, column by column. */
+  readonly key: SQL;
+  /** The condition for expired rows. */
+  readonly isOld: SQL;
+}
+
+/** The expiring rows of all areas. */
+export const expiringRows = createRegister<ExpiringRows>('expiring rows');
+
+/** Clients do not repeat a request after days. */
+const requestKeys: ExpiringRows = {
+  table: sql`idempotency_keys`,
+  key: sql`user_id, operation, key`,
+  isOld: sql`created_at < now() - interval '48 hours'`,
+};
 
 const hour = 3_600_000;
 /** Rows deleted at once, so that their locks are short. */
@@ -36,13 +42,13 @@ function work(kind: TransactionWork['kind']): TransactionWork {
 /** Deletes expired rows, tenant by tenant, in transactions of at most `batch` rows each. */
 export async function deleteExpiredRows(pool: pg.Pool, batch = defaultBatchRows): Promise<void> {
   for (const id of await transact(pool, work('query'), tenantIds))
-    for (const { table, key, isOld } of passing) {
-      const old = `select ${key} from ${table} where ${isOld} limit ${batch}`;
+    for (const { table, key, isOld } of [requestKeys, ...expiringRows.all()]) {
+      const old = sql`select ${key} from ${table} where ${isOld} limit ${batch}`;
       let deleted: number | null;
       do
         deleted = await transact(pool, work('command'), async (tx) => {
           actAs(tx, id);
-          return (await tx.$client.query(`delete from ${table} where (${key}) in (${old})`)).rowCount;
+          return (await tx.execute(sql`delete from ${table} where (${key}) in (${old})`)).rowCount;
         });
       while (deleted === batch);
     }

@@ -6,6 +6,7 @@ import { isRetryable } from '../../platform/db/sql-failure.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newRequestId } from '../../platform/http/mount.ts';
 import { recordEvent } from '../../platform/outbox/record-event.ts';
+import type { JobContext } from '../../platform/background-job.ts';
 import type { Transact, TransactionWork } from '../../platform/unit-of-work.ts';
 import { startWorker, type Worker } from '../../platform/worker.ts';
 import { claimedRun, repriceBatch, failRun } from './price-run-batch.ts';
@@ -67,6 +68,6 @@ export async function repriceOnce(transact: Transact): Promise<boolean> {
 const lookAfter = 500;
 
 /** Starts the worker that continues runs until it is stopped. */
-export function startRepricing(transact: Transact, onProblem: (problem: unknown) => void): Worker {
+export function startRepricing({ transact, onProblem }: JobContext): Worker {
   return startWorker({ once: () => repriceOnce(transact), lookAfter, onProblem });
 }

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { sessionRetention } from './session.retention.ts';
 import { sessionRoutes } from './session.routes.ts';
 
 export { isLockedOutSql, results as signInResults } from './login-attempts.ts';
@@ -12,4 +13,4 @@ export {
   replaceSecondFactor,
 } from './secrets/second-factor.ts';
 
-export const sessionArea: ServerArea = { name: 'session', routes: sessionRoutes };
+export const sessionArea: ServerArea = { name: 'session', routes: sessionRoutes, expiring: sessionRetention };
