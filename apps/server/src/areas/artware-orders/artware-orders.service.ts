@@ -30,6 +30,7 @@ import {
 } from '../../platform/catalogue/select-page.ts';
 import { anyLineIn, anyLineLate, withLine } from '../../platform/catalogue/with-lines.ts';
 import { type Context, may } from '../../platform/context.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -51,7 +52,8 @@ const anyItem = beginning(
 const isUnpaid: Filter<boolean> = (isEnabled) =>
   isEnabled
     ? {
-        where: () => sql`${artwareOrders.status} between 20 and 50 and ${artwareOrders.outstandingAmount} > 0`,
+        where: () =>
+          sql`${artwareOrders.status} between ${stateNumber(artwareOrderMachine, 'inProgress')} and ${stateNumber(artwareOrderMachine, 'completed')} and ${artwareOrders.outstandingAmount} > 0`,
         value: undefined,
       }
     : undefined;

@@ -24,6 +24,7 @@ import {
   statusColumn,
   tenantColumns,
 } from '../../platform/db/tenant/tenant-table.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
 import { paidColumns } from '../payments/payments.table.ts';
 
 /**
@@ -53,7 +54,7 @@ export const artwareOrders = pgTable('artware_orders', {
   shipmentFreight: moneyColumn('shipment_freight').notNull().default(sql`0`),
   totalAmount: moneyColumn('total_amount').notNull(),
   billedVia: text('billed_via', { enum: billedVia }).notNull().default('CUSTOMER'),
-  ...paidColumns("status = 60 or billed_via = 'AGENCY'"),
+  ...paidColumns(sql`status = ${stateNumber(artwareOrderMachine, 'cancelled')} or billed_via = 'AGENCY'`),
   remark: text('remark').notNull().default(''),
   searchText: text('search_text').notNull().default(''),
   searchGrams: text('search_grams').array().notNull().default([]),

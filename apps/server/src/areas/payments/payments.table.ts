@@ -7,7 +7,7 @@ import {
   type UserId,
   type WriteOffReason,
 } from '@yipin/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
@@ -72,22 +72,18 @@ export const outstandingDocuments = pgTable('outstanding_documents', {
  * The payment columns of a document; the database computes the last two (I11). `isOwedNothing` is an SQL condition for
  * documents without a claim.
  */
-export function paidColumns(isOwedNothing = 'status = 60') {
+export function paidColumns(isOwedNothing: SQL) {
   return {
     paidAmount: moneyColumn('paid_amount').notNull().default(sql`0`),
     /** The written-off amount. */
     writeOffAmount: moneyColumn('write_off_amount').notNull().default(sql`0`),
     outstandingAmount: moneyColumn('outstanding_amount')
       .notNull()
-      .generatedAlwaysAs(
-        sql.raw(`case when ${isOwedNothing} then 0 else total_amount end - paid_amount - write_off_amount`),
-      ),
+      .generatedAlwaysAs(sql`case when ${isOwedNothing} then 0 else total_amount end - paid_amount - write_off_amount`),
     paymentStatus: statusColumn('payment_status', { states: paymentStates })
       .notNull()
       .generatedAlwaysAs(
-        sql.raw(
-          `case when case when ${isOwedNothing} then 0 else total_amount end <= paid_amount + write_off_amount then 2 when paid_amount > 0 then 1 else 0 end`,
-        ),
+        sql`case when case when ${isOwedNothing} then 0 else total_amount end <= paid_amount + write_off_amount then 2 when paid_amount > 0 then 1 else 0 end`,
       ),
   };
 }

@@ -28,6 +28,7 @@ import {
   statusColumn,
   tenantColumns,
 } from '../../platform/db/tenant/tenant-table.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
 import { paidColumns } from '../payments/payments.table.ts';
 
 export const purchaseOrders = pgTable('purchase_orders', {
@@ -54,7 +55,7 @@ export const purchaseOrders = pgTable('purchase_orders', {
   estimatedFreightCny: moneyColumn('estimated_freight_cny'),
   estimatedOtherFreightCny: moneyColumn('estimated_other_freight_cny'),
   totalAmount: moneyColumn('total_amount').notNull(),
-  ...paidColumns(),
+  ...paidColumns(sql`status = ${stateNumber(purchaseOrderMachine, 'cancelled')}`),
   buyerId: refColumn<UserId>('buyer_id').notNull(),
   remark: text('remark').notNull().default(''),
   searchText: text('search_text').notNull().default(''),

@@ -1,8 +1,9 @@
-import { permissions, type Shipment, type ShipmentId, type ShipmentItem } from '@yipin/contract';
+import { permissions, type Shipment, type ShipmentId, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { prepare, run } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
+import { stateNumbers } from '../../platform/documents/state-number.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -13,17 +14,19 @@ import { users } from '../people/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 
+const item = stateNumbers(shipmentItemMachine);
+
 /** Counts the live items of the shipment of the outer row by state, in one scan per shipment. */
 export const counted = new QueryBuilder()
   .select({
     live: sql<number>`count(*)::int`.as('live'),
-    added: sql<number>`(count(*) filter (where i.status = 15))::int`.as('added'),
-    shipping: sql<number>`(count(*) filter (where i.status = 20))::int`.as('shipping'),
-    atLeastEnded: sql<number>`(count(*) filter (where i.status >= 40))::int`.as('at_least_ended'),
+    added: sql<number>`(count(*) filter (where i.status = ${item('added')}))::int`.as('added'),
+    shipping: sql<number>`(count(*) filter (where i.status = ${item('shipping')}))::int`.as('shipping'),
+    atLeastEnded: sql<number>`(count(*) filter (where i.status >= ${item('ended')}))::int`.as('at_least_ended'),
     quantity: sql<number>`coalesce(sum(i.quantity), 0)::int`.as('pieces'),
   })
-  .from(sql`shipment_items i`)
-  .where(sql`i.shipment_id = ${shipments}.id and i.status <> 60`)
+  .from(sql`${shipmentItems} i`)
+  .where(sql`i.shipment_id = ${shipments}.id and i.status <> ${item('cancelled')}`)
   .as('counted');
 
 /** The fields of a shipment in lists, without costs. */

@@ -3,6 +3,7 @@ import {
   permissions,
   type PurchaseOrderId,
   type SupplierBill,
+  supplierBillMachine,
   type SupplierBillId,
   type SupplierBillRow,
 } from '@yipin/contract';
@@ -10,6 +11,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { prepare, run } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
@@ -34,7 +36,7 @@ const rowFields = {
   status: supplierBills.status,
   cancelled: sql<boolean>`${supplierBills.cancelledAt} is not null`.as('is_cancelled'),
   isPosted: sql<boolean>`${supplierBills.postedAt} is not null`.as('is_posted'),
-  isPaid: sql<boolean>`${supplierBills.status} = 50`.as('is_paid'),
+  isPaid: sql<boolean>`${supplierBills.status} = ${stateNumber(supplierBillMachine, 'paid')}`.as('is_paid'),
   hasPayments: sql<boolean>`${supplierBills.paidAmount} + ${supplierBills.writeOffAmount} <> 0`.as('has_payments'),
   remark: supplierBills.remark,
 };

@@ -11,6 +11,7 @@ import {
   supplierBillMachine,
   zeroMoney,
 } from '@yipin/contract';
+import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   costColumn,
@@ -21,6 +22,7 @@ import {
   statusColumn,
   tenantColumns,
 } from '../../platform/db/tenant/tenant-table.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
 import { paidColumns } from '../payments/payments.table.ts';
 
 /** Bills of factories and carriers, CNY. */
@@ -37,7 +39,9 @@ export const supplierBills = pgTable('supplier_bills', {
   tax: moneyColumn('tax').notNull().default(zeroMoney),
   /** The amount to pay for the bill itself: without the part paid with the orders of a factory. */
   totalAmount: moneyColumn('total_amount').notNull().default(zeroMoney),
-  ...paidColumns('status in (10, 60)'),
+  ...paidColumns(
+    sql`status in (${stateNumber(supplierBillMachine, 'draft')}, ${stateNumber(supplierBillMachine, 'cancelled')})`,
+  ),
   status: statusColumn('status', supplierBillMachine).notNull().default(supplierBillMachine.initial),
   postedAt: instantColumn('posted_at'),
   cancelledAt: instantColumn('cancelled_at'),
