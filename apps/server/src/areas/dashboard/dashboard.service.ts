@@ -1,4 +1,4 @@
-import { type Figures, type Overdue, type Period, permissions, type StockFigures } from '@yipin/contract';
+import { figureRights, type Figures, type Overdue, type Period, type StockFigures } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { spanOf } from './calendar.ts';
 import { ifPermitted } from './for-holders.ts';
@@ -7,12 +7,12 @@ import { purchaseFigures } from './purchase-figures.ts';
 import { salesFigures } from './sales-figures.ts';
 import { stockFigures } from './stock-figures.ts';
 
-/** The parts of the page with their permissions. Waiting work is defined in the contract, which the page also uses for its links. */
+/** The parts of the page, for users with their permissions. */
 const parts = {
-  sales: ifPermitted([permissions.artwareOrders], salesFigures),
-  purchases: ifPermitted([permissions.purchaseOrders, permissions.viewCost], purchaseFigures),
-  overdueSales: ifPermitted([permissions.artwareOrders], overdueSales),
-  overduePurchases: ifPermitted([permissions.purchaseOrders], overduePurchases),
+  sales: ifPermitted(figureRights.sales, salesFigures),
+  purchases: ifPermitted(figureRights.purchases, purchaseFigures),
+  overdueSales: ifPermitted(figureRights.overdueSales, overdueSales),
+  overduePurchases: ifPermitted(figureRights.overduePurchases, overduePurchases),
 };
 
 /** Returns the sales and purchases of a period that ends today in the time zone of the tenant. */

@@ -1,4 +1,4 @@
-import { documentRights, paidDocTypes, type PaidDocType, permissions, type UserId } from '@yipin/contract';
+import { paidDocTypes, type PaidDocType, paymentRights, type UserId } from '@yipin/contract';
 import { type Context, may } from '../../platform/context.ts';
 import { findDocumentType } from '../../platform/documents/document-types.ts';
 
@@ -11,18 +11,11 @@ export interface PaymentVisibility {
   readonly userId: UserId;
 }
 
-function showsCost(docType: PaidDocType): boolean {
-  return docType === 'PO' || docType === 'BL';
-}
-
-/**
- * Returns the kinds of document whose payments the acting user may see, and the scope of each. Purchase orders and
- * bills require `viewCost`.
- */
+/** Returns the kinds of document whose payments the acting user may see, and the scope of each. */
 function visiblePaymentTypes(ctx: Context): ReadonlyMap<PaidDocType, RecordScope> {
   const seen = new Map<PaidDocType, RecordScope>();
   for (const docType of paidDocTypes) {
-    const isPermitted = may(ctx, documentRights[docType]) && (!showsCost(docType) || may(ctx, permissions.viewCost));
+    const isPermitted = paymentRights[docType].every((permission) => may(ctx, permission));
     const { owner } = findDocumentType(docType);
     if (isPermitted) seen.set(docType, owner === undefined || may(ctx, owner.viewAll) ? 'all' : 'own');
   }

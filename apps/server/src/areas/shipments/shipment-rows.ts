@@ -1,4 +1,11 @@
-import { permissions, type Shipment, type ShipmentId, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
+import {
+  permissions,
+  type Shipment,
+  type ShipmentId,
+  type ShipmentItem,
+  shipmentItemMachine,
+  withoutCosts,
+} from '@yipin/contract';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { prepare, run } from '@yipin/pg-pipeline';
@@ -124,11 +131,6 @@ export function itemRows(qb: QueryBuilder, page = shipmentItems) {
     .leftJoin(shipments, eq(shipments.id, shipmentItems.shipmentId));
 }
 
-/** Returns an item without its cost, for users without `viewCost`. */
-export function withoutCost({ freightAllocatedCny: _, ...item }: ShipmentItem): ShipmentItem {
-  return item;
-}
-
 const itemsOfShipment = prepare((qb) =>
   itemRows(qb)
     .where(and(eq(shipmentItems.shipmentId, sql.placeholder('id')), ne(shipmentItems.status, 'cancelled')))
@@ -147,5 +149,5 @@ export async function readShipment(ctx: Context, id: ShipmentId): Promise<Shipme
   ]);
   const { freightCostCny, ...shipment } = requireFound(row);
   if (may(ctx, permissions.viewCost)) return { ...shipment, freightCostCny, items, remarks };
-  return { ...shipment, items: items.map(withoutCost), remarks };
+  return { ...shipment, items: items.map(withoutCosts), remarks };
 }

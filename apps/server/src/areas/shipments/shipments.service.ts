@@ -10,6 +10,7 @@ import {
   shipmentItemMachine,
   shipmentMachine,
   type ShipmentRow,
+  withoutCosts,
 } from '@yipin/contract';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { numbersQueryOf } from '../../platform/catalogue/numbers.ts';
@@ -41,7 +42,7 @@ import { customers } from '../customers/customers.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
-import { counted, itemRows, readShipment, rowFields, rowFieldsWithCost, withoutCost } from './shipment-rows.ts';
+import { counted, itemRows, readShipment, rowFields, rowFieldsWithCost } from './shipment-rows.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 
 type ListInput = InputOf<typeof api.shipments.list>;
@@ -163,7 +164,7 @@ function pendingByDefault(input: PendingInput): PendingInput {
 /** Returns ready goods that are on no shipment, oldest first; with `status`, the goods in that state. */
 export async function pending(ctx: Context, input: PendingInput): Promise<Page<ShipmentItem>> {
   const page = await items(ctx, pendingByDefault(input));
-  return may(ctx, permissions.viewCost) ? page : { ...page, items: page.items.map(withoutCost) };
+  return may(ctx, permissions.viewCost) ? page : { ...page, items: page.items.map(withoutCosts) };
 }
 
 /** Counts the goods of that list. */

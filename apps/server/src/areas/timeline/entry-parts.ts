@@ -16,6 +16,7 @@ import { findDocumentType, requireLines } from '../../platform/documents/documen
 import { type StoredAuditLine, storedLine, subjectsOf, toAuditLogs } from '../audit-logs/index.ts';
 import { auditLog } from '../audit-logs/audit-logs.table.ts';
 import { picturesByIds } from '../pictures/index.ts';
+import { mayRetract } from '../remarks/index.ts';
 import { remarks } from '../remarks/remarks.table.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
@@ -113,7 +114,7 @@ export async function remarksIn(
         text: retractedAt === null ? text : '',
         about: itemId === null ? '' : (item({ kind, id: itemId })?.name ?? ''),
         retractedAt,
-        mayRetract: retractedAt === null && createdBy === ctx.session.userId,
+        mayRetract: mayRetract(ctx, { retractedAt, createdBy }),
       }));
   };
 }

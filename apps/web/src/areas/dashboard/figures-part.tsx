@@ -1,8 +1,8 @@
-import { api, type Figures, type Period, periods, permissions } from '@yipin/contract';
+import { api, figureRights, type Figures, type Period, periods } from '@yipin/contract';
 import { Segmented, Skeleton } from 'antd';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
-import { useMay } from '../../platform/auth/index.ts';
+import { useHasPermission } from '../../platform/auth/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { useAddress } from '../../platform/tab/use-address.ts';
@@ -79,9 +79,9 @@ function Rankings({ sales, from, to }: Pick<Figures, 'from' | 'to'> & { sales: N
 export function FiguresPart() {
   const text = useText('dashboard');
   const [period, choose] = usePeriod();
-  const sells = useMay(permissions.artwareOrders);
-  const seesCost = useMay(permissions.viewCost);
-  const buys = useMay(permissions.purchaseOrders) && seesCost;
+  const hasPermission = useHasPermission();
+  const sells = figureRights.sales.every(hasPermission);
+  const buys = figureRights.purchases.every(hasPermission);
   const answer = useOperation(api.dashboard.figures, { period }, { isEnabled: sells || buys });
   if (!sells && !buys) return null;
   return (

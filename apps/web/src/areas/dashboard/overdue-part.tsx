@@ -1,10 +1,10 @@
-import { api, type Overdue, permissions } from '@yipin/contract';
+import { api, figureRights, type Overdue } from '@yipin/contract';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
-import { useMay } from '../../platform/auth/index.ts';
+import { useHasPermission } from '../../platform/auth/index.ts';
 import { DocumentLink } from '../../platform/document/index.ts';
 import { formatDay, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { workAddress } from './dashboard-links.ts';
@@ -78,8 +78,9 @@ function OverdueTable<Line extends OverdueLine>(props: OverdueTableProps<Line>):
 /** The lines that are overdue longest. */
 export function OverduePart() {
   const text = useText('dashboard');
-  const sells = useMay(permissions.artwareOrders);
-  const buys = useMay(permissions.purchaseOrders);
+  const hasPermission = useHasPermission();
+  const sells = figureRights.overdueSales.every(hasPermission);
+  const buys = figureRights.overduePurchases.every(hasPermission);
   const answer = useOperation(api.dashboard.overdue, {}, { isEnabled: sells || buys });
   if (!sells && !buys) return null;
   return (

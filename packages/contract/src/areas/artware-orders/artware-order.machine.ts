@@ -1,5 +1,6 @@
 import { machineFor, type StateOf } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
+import { paymentRights } from '../payments/payment.ts';
 import type { ArtwareOrderItemFacts, artwareOrderItemMachine } from './artware-order-item.machine.ts';
 
 /** Numbers of an order's items by progress. `live` = not deleted. */
@@ -48,7 +49,7 @@ const live = [...open, 'completed'] as const;
 const onceDelivered = { delivered: [permissions.amendArtwareOrders] };
 
 /** Users who handle money must be allowed to view the order it is for. */
-const seen = [permissions.artwareOrders];
+const seen = paymentRights.AO;
 const whoSeesAgreed = { inProgress: seen, partlyShipped: seen, shipped: seen, delivered: seen, completed: seen };
 const whoSeesLive = { draft: seen, ...whoSeesAgreed };
 const agreed = ['inProgress', 'partlyShipped', 'shipped', 'delivered', 'completed'] as const;

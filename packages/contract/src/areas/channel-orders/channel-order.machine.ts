@@ -1,5 +1,6 @@
 import { type DecimalText, type Guard, machineFor, zeroMoney } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
+import { paymentRights } from '../payments/payment.ts';
 
 /** Dates of the steps of an order, and its outstanding amount (AUD). */
 export interface ChannelOrderFacts {
@@ -96,7 +97,7 @@ export const channelOrderMachine = machineFor<ChannelOrderFacts>()({
       from: ['completed'],
       to: 'derived',
       access: permissions.writeOff,
-      alsoNeeds: { completed: [permissions.channelOrders] },
+      alsoNeeds: { completed: paymentRights.SO },
     },
     /** Pays back what was settled above the amount due. */
     refund: {

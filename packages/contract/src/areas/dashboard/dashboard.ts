@@ -108,6 +108,14 @@ export const Overdue = z.object({
 });
 export type Overdue = z.output<typeof Overdue>;
 
+/** The permissions that each part of the figures and overdue lines requires, all of them. */
+export const figureRights = {
+  sales: [permissions.artwareOrders],
+  purchases: [permissions.purchaseOrders, permissions.viewCost],
+  overdueSales: [permissions.artwareOrders],
+  overduePurchases: [permissions.purchaseOrders],
+} as const satisfies Record<string, readonly Permission[]>;
+
 /** First steps of a new company, in order. */
 export const firstSteps = ['warehouse', 'category', 'factory', 'product', 'customer', 'order'] as const;
 /** A step of {@link firstSteps}. */

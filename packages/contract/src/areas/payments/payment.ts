@@ -13,6 +13,7 @@ import {
   statusOf,
   text,
 } from '../../kernel/index.ts';
+import { type Permission, permissions } from '../../permissions.ts';
 import { depositOf, type PaymentTermsValues } from '../payment-terms/terms.ts';
 
 /** Id of a payment or a write-off. */
@@ -23,6 +24,17 @@ export type PaymentId = z.output<typeof PaymentId>;
 export const paidDocTypes = ['SO', 'AO', 'PO', 'BL'] as const;
 /** A type of {@link paidDocTypes}. */
 export type PaidDocType = (typeof paidDocTypes)[number];
+
+/**
+ * The permissions that the payments of a document require together with those of the action: what the company pays
+ * reveals its costs.
+ */
+export const paymentRights = {
+  SO: [permissions.channelOrders],
+  AO: [permissions.artwareOrders],
+  PO: [permissions.purchaseOrders, permissions.viewCost],
+  BL: [permissions.bills, permissions.viewCost],
+} as const satisfies Record<PaidDocType, readonly Permission[]>;
 
 /** Method of a payment. */
 export const PaymentMethod = z.enum(['CASH', 'CARD', 'BANK', 'ALIPAY', 'WECHAT']);

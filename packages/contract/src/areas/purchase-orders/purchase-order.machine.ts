@@ -1,5 +1,6 @@
 import { type Guard, machineFor } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
+import { paymentRights } from '../payments/payment.ts';
 import type { PurchaseItemFacts } from './purchase-item.machine.ts';
 
 /** Numbers of an order's live items by progress, and their received pieces. */
@@ -62,7 +63,7 @@ const agreed = ['purchased', 'partlyReceived', 'received', 'completed'] as const
 const cost = [permissions.viewCost];
 
 /** Users who pay a factory must be allowed to view the order and its costs. */
-const seen = [permissions.purchaseOrders, permissions.viewCost];
+const seen = paymentRights.PO;
 const whoSeesAgreed = { purchased: seen, partlyReceived: seen, received: seen, completed: seen };
 const whoSeesLive = { draft: seen, approved: seen, partlyPurchased: seen, ...whoSeesAgreed };
 const whoSees = { ...whoSeesLive, cancelled: seen };

@@ -1,5 +1,6 @@
 import { type Guard, machineFor } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
+import { paymentRights } from '../payments/payment.ts';
 
 /** Progress of a bill, and whether it has payments. */
 export interface SupplierBillFacts {
@@ -14,7 +15,7 @@ const nothingPaid: Guard<SupplierBillFacts> = { name: 'nothingPaid', holds: (bil
 
 const { payments, viewCost } = permissions;
 const cost = [viewCost];
-const seen = [permissions.bills, viewCost];
+const seen = paymentRights.BL;
 
 /** A bill of a factory or a carrier (domain.md §6.1). A draft has no effect. */
 export const supplierBillMachine = machineFor<SupplierBillFacts>()({
