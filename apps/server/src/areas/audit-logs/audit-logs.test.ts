@@ -5,6 +5,7 @@ import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
+import { picture, uploadTo } from '../../testing/fixtures/pictures.fixtures.ts';
 import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 import { knownFieldName } from './audit-fields.ts';
 
@@ -95,6 +96,18 @@ describe('audit log lines', () => {
     ]);
     const line = requireFound(created.find(({ kind }) => kind === 'channelOrderItems'));
     expect(fieldChanges(line)['orderId']).toEqual([[], [order.orderNumber]]);
+  });
+
+  it('a change of a picture contains the number of its document', async () => {
+    const order = await trade.order([{ productId: await trade.product(), quantity: 1 }]);
+    const { file } = await uploadTo(firm)(admin, await picture());
+    await admin.call(api.pictures.attach, { docType: 'AO', docId: order.id, fileIds: [file.id] });
+    const [attached] = await trail({ kind: 'pictures', filter: order.orderNumber });
+    expect(attached).toMatchObject({
+      code: order.orderNumber,
+      name: file.name,
+      document: { kind: 'artwareOrder', id: order.id, number: order.orderNumber },
+    });
   });
 
   it('a change of a product names it in the language of the user', async () => {

@@ -68,8 +68,9 @@ function selectAttachedNames(row: AuditedRow, { docType, docId, types }: NonNull
     docId,
     firstOf(documents.flatMap(({ to }) => to.code ?? [])),
   );
-  const code = firstOf(attached.flatMap(({ to }) => to.code ?? []));
-  return sql`select wanted.kind, wanted.id, ${code}, ${row.name ?? none}, null::int, ${columns}
+  // Chosen by type: the code of a product that is not joined is an empty text, not null.
+  const codes = attached.flatMap(({ type, to }) => (to.code ? [sql` when ${quoted(type)} then ${to.code}`] : []));
+  return sql`select wanted.kind, wanted.id, case ${docType}${sql.join(codes)} end, ${row.name ?? none}, null::int, ${columns}
     from ${relationOf(row)}${sql.join(joins)} ${joinReferences(row)}`;
 }
 
