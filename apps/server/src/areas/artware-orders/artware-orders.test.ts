@@ -54,6 +54,12 @@ describe('saving an order', () => {
     });
   });
 
+  it('a new order ignores the ids of lines that the input was copied from', async () => {
+    const { customerId, items } = await trade.order([{ productId: await trade.product(), quantity: 2 }]);
+    const made = await admin.ask(api.artwareOrders.save, { customerId, items, removedItemIds: [] });
+    expect(api.artwareOrders.save.output.parse(made.body.result).items[0]).toMatchObject({ lineNo: 1, quantity: 2 });
+  });
+
   it('a price below the minimum is refused, unless the user may override it', async () => {
     const seller = await firm.staff('seller', permissions.editArtwareOrders);
     const productId = await trade.product();

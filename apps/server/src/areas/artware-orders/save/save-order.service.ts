@@ -38,7 +38,14 @@ async function saveOrder(ctx: Context, request: OrderRequest, origin?: OrderOrig
 
 /** Creates an order, or changes one that is not shipped completely. */
 export function saveArtwareOrder(ctx: Context, { items, ...header }: ArtwareOrderInput): Promise<ArtwareOrder> {
-  return saveOrder(ctx, { ...header, lines: items.map((line, index) => ({ line, path: `items.${index}.` })) });
+  const lines = items.map((line, index) => ({ line, path: `items.${index}.` }));
+  return saveOrder(ctx, header.id === undefined ? newRequest({ ...header, lines }) : { ...header, lines });
+}
+
+/** Returns the request for a new order without ids of lines: a client that copies an order sends those of the original. */
+function newRequest(request: OrderRequest): OrderRequest {
+  const lines = request.lines.map((entered) => ({ ...entered, line: { ...entered.line, id: undefined } }));
+  return { ...request, lines, removedItemIds: [] };
 }
 
 /** A line of a channel order that is passed on. */
