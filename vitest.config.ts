@@ -9,13 +9,17 @@ const conditions = ['source', 'module', 'node', 'development|production'];
 const processes = ['packages/postgres-launcher/src/**/*.test.ts', 'e2e/*.test.ts'];
 const chromium = findChromium();
 const isNight = process.env['NIGHTLY'] !== undefined;
+/** The folder of another version of the driver, for the tests of `packages/pg-pipeline`. */
+const driver = process.env['PG_DRIVER'];
 
 export default defineConfig({
   ssr: { resolve: { conditions } },
   // What prepares the tests (`globalSetup`) reads the sources too.
   environments: { __vitest__: { resolve: { conditions } } },
-  resolve: { conditions },
+  resolve: { conditions, alias: driver ? { pg: driver } : {} },
   test: {
+    // The query builder imports the driver too.
+    server: { deps: { inline: driver ? ['drizzle-orm'] : [] } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
