@@ -61,13 +61,24 @@ export function lockSeen<Row>(ctx: Context, { ofAll, ofSeller }: Lock<Row>, ids:
 const orderLock = prepareLock((qb, isNamed) =>
   qb.select().from(artwareOrders).where(isNamed(artwareOrders.id)).for('update'),
 );
+/**
+ * Returns the condition for the orders of items. The join alone would do, but until a table has statistics the planner
+ * expects one order per tenant: it then reads all orders before it looks for the item.
+ */
+function isOrderOf(isOne: boolean): SQL {
+  const orderIds = sql`select ${artwareOrderItems.orderId} from ${artwareOrderItems} where ${artwareOrderItems.id}`;
+  return isOne
+    ? sql`${artwareOrders.id} = (${orderIds} = ${sql.placeholder('id')})`
+    : sql`${artwareOrders.id} = any(array(${orderIds} = any(${sql.placeholder('ids')})))`;
+}
+
 // Rows are locked in the order of the tables in the statement: an order before its items.
 const itemLock = prepareLock((qb, isNamed, isOne) => {
   const named = qb
     .select({ order: artwareOrders, item: artwareOrderItems })
     .from(artwareOrders)
     .innerJoin(artwareOrderItems, eq(artwareOrderItems.orderId, artwareOrders.id))
-    .where(isNamed(artwareOrderItems.id));
+    .where(sql`${isNamed(artwareOrderItems.id)} and ${isOrderOf(isOne)}`);
   return (isOne ? named : named.orderBy(asc(artwareOrders.id), asc(artwareOrderItems.id))).for('update');
 });
 

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { actAs } from '../../platform/db/tenant/act-as.ts';
+import { requireFound } from '../../platform/failure.ts';
+import { transact } from '../../platform/unit-of-work.ts';
+import { contextWithoutDatabase } from '../../testing/fixtures/context.fixtures.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { lockItems } from './lock-orders.ts';
+
+const firm = await createTestTenant();
+const trade = await createTrade(firm.admin);
+const work = { kind: 'command', operation: 'testing', requestId: '00000000-0000-0000-0000-000000000000' } as const;
+
+it('the lock of a line reads no other order, also before the tables have statistics', async () => {
+  const productId = await trade.product();
+  const orders = await Promise.all(Array.from({ length: 12 }, () => trade.order([{ productId, quantity: 1 }])));
+  const { id } = requireFound(orders[6]?.items[0]);
+  const read = await transact(firm.pool, work, async (tx) => {
+    actAs(tx, firm.tenantId);
+    const locked = await lockItems({ ...contextWithoutDatabase(), tx }, [id]);
+    expect(locked).toMatchObject([{ id, orderId: orders[6]?.id }]);
+    const { rows } = await tx.$client.query<{ orders: number }>(
+      "select idx_tup_fetch::int as orders from pg_stat_xact_user_tables where relname = 'artware_orders'",
+    );
+    return requireFound(rows[0]).orders;
+  });
+  expect(read).toBe(1);
+});
