@@ -10,7 +10,7 @@ import {
   revisions,
   statuses,
 } from './artware-orders.service.ts';
-import { pay, refund, reversePayment, writeOff } from './pay-artware-order.service.ts';
+import { pay, refund, reversePayment, writeOff } from './billing/pay-artware-order.service.ts';
 import { addItem, saveArtwareOrder } from './save/save-order.service.ts';
 
 export const artwareOrdersRoutes = implement(api.artwareOrders, {

@@ -4,7 +4,7 @@ import {
   pay as takePayment,
   reversePayment,
   writeOff as writeOffSale,
-} from '../../areas/artware-orders/pay-artware-order.service.ts';
+} from '../../areas/artware-orders/billing/pay-artware-order.service.ts';
 import { artwareOrders } from '../../areas/artware-orders/artware-orders.table.ts';
 import {
   pay as payFactory,

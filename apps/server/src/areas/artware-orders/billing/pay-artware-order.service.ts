@@ -1,14 +1,13 @@
 import type { api, ArtwareOrder, ArtwareOrderId, InputOf } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import { updateRow } from '@yipin/pg-pipeline';
-import type { Context } from '../../platform/context.ts';
-import { Failure, requireFound } from '../../platform/failure.ts';
-import { customers } from '../customers/customers.table.ts';
-import { registerPayment, reverseLockedPayment, writeOffDocument } from '../payments/index.ts';
-import { readSavedOrder } from './artware-order-rows.ts';
-import { artwareOrders } from './artware-orders.table.ts';
-import { lockViewableOrder } from './lock-orders.ts';
-import { lockVisibleOrder } from './lock-orders.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Failure, requireFound } from '../../../platform/failure.ts';
+import { customers } from '../../customers/customers.table.ts';
+import { registerPayment, reverseLockedPayment, writeOffDocument } from '../../payments/index.ts';
+import { readSavedOrder } from '../artware-order-rows.ts';
+import { artwareOrders } from '../artware-orders.table.ts';
+import { lockViewableOrder, lockVisibleOrder } from '../lock-orders.ts';
 
 type PayArtwareOrderInput = InputOf<typeof api.artwareOrders.pay>;
 type Row = typeof artwareOrders.$inferSelect;
