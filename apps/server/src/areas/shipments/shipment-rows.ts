@@ -1,11 +1,4 @@
-import {
-  permissions,
-  type Shipment,
-  type ShipmentId,
-  type ShipmentItem,
-  shipmentItemMachine,
-  withoutCosts,
-} from '@yipin/contract';
+import { permissions, type Shipment, type ShipmentId, shipmentItemMachine, withoutCosts } from '@yipin/contract';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { prepare, run } from '@yipin/pg-pipeline';
