@@ -11,8 +11,7 @@ interface WorkDescription {
 /**
  * Returns the statement that sets the session of the rest of the transaction and returns its stamp: null if the token
  * is invalid or expired. A transaction without a session has no tenant: row-level security hides all rows. Commands
- * find their rows by id: a generic plan suits every id, so it is made once, and without sequential scans it stays right
- * when the table has grown.
+ * find their rows by id: a generic plan suits every id, so it is made once.
  */
 export function openingStatement({ kind, operation, requestId }: WorkDescription, tokenHash: Buffer | undefined) {
   return kind === 'query'
@@ -22,7 +21,7 @@ export function openingStatement({ kind, operation, requestId }: WorkDescription
       }
     : {
         text: `select door.resume_session($1), set_config('app.operation', $2, true), set_config('app.request_id', $3, true),
-               set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`,
+               set_config('plan_cache_mode', 'force_generic_plan', true)`,
         values: [tokenHash ?? null, operation, requestId],
       };
 }
