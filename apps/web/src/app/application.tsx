@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import { useEffect, useMemo } from 'react';
@@ -11,6 +12,8 @@ import { useComponentTexts, useLanguage } from '../platform/i18n/index.ts';
 import { prefersReducedMotion, themeOf, useTheme } from '../platform/theme/index.ts';
 import { BrokenPage } from './pages/error-pages.tsx';
 import { Shell } from './shell/shell.tsx';
+import '../platform/theme/antd-adjustments.css';
+import * as styles from './shell/shell.module.css';
 
 // Fetched by themselves, what these share with the application would become downloads of their own for every page.
 export { NewPasswordPage } from './new-password/new-password-page.tsx';
@@ -44,16 +47,18 @@ export function Application({ login }: { login: Login }) {
   useFreshAnswers();
   useEffect(beginPastingOnOneLine, []);
   return (
-    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>
-      <App className="application" message={{ top: 60 }} notification={{ maxCount: 4 }}>
-        <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
-            <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
-              <Shell login={login} />
-            </ErrorBoundary>
-          </BrowserRouter>
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>
+    <StyleProvider layer>
+      <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>
+        <App className={styles.application} message={{ top: 60 }} notification={{ maxCount: 4 }}>
+          <QueryClientProvider client={queryClient}>
+            <BrowserRouter>
+              <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
+                <Shell login={login} />
+              </ErrorBoundary>
+            </BrowserRouter>
+          </QueryClientProvider>
+        </App>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }

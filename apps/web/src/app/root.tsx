@@ -4,6 +4,7 @@ import { type Login, useSession } from '../platform/auth/session-store.ts';
 import { useIsOverlaid } from '../platform/auth/use-is-overlaid.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { useSignInTexts } from './sign-in/sign-in-texts.ts';
+import * as styles from './root.module.css';
 
 const Application = lazy(() => import('./application.tsx').then((module) => ({ default: module.Application })));
 const NewPasswordPage = lazy(() => import('./application.tsx').then((module) => ({ default: module.NewPasswordPage })));
@@ -11,8 +12,8 @@ const LockPage = lazy(() => import('./lock/lock-page.tsx').then((module) => ({ d
 
 function Splash() {
   return (
-    <div className="splash">
-      <span className="splash-wheel" />
+    <div className={styles.splash}>
+      <span className={styles.splashWheel} />
     </div>
   );
 }
@@ -31,9 +32,9 @@ function Starting({ onFinish }: { onFinish: () => void }) {
   };
   if (!hasFailed) return <Splash />;
   return (
-    <div className="splash" role="alert">
+    <div className={styles.splash} role="alert">
       <p>{texts.network}</p>
-      <button type="button" className="plain-button" onClick={retry}>
+      <button type="button" className={styles.plainButton} onClick={retry}>
         {texts.retry}
       </button>
     </div>
@@ -43,14 +44,14 @@ function Starting({ onFinish }: { onFinish: () => void }) {
 /** Hides the elements that antd adds next to the application, such as an open confirmation, together with it. */
 function useCover(isCovered: boolean): void {
   useLayoutEffect(() => {
-    document.body.classList.toggle('covered', isCovered);
+    document.body.dataset['covered'] = String(isCovered);
   }, [isCovered]);
 }
 
 /** The lock page; the screen is that of a locked one before it is there. */
 function Locked() {
   return (
-    <Suspense fallback={<div className="locked-screen" />}>
+    <Suspense fallback={<div className={styles.lockedScreen} />}>
       <LockPage />
     </Suspense>
   );

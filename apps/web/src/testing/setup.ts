@@ -1,3 +1,5 @@
+// First of all: it says which layer of styles outweighs which.
+import '../platform/theme/theme.css';
 import { afterEach, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../platform/api/query-client.ts';
@@ -9,7 +11,6 @@ import { api } from '@yipin/contract';
 import { answerWith, beginAnswers, endAnswers } from './answer-with.ts';
 import { clearConsoleErrors, listenToConsole } from './console-errors.ts';
 import { leavePage } from './show.tsx';
-import '../styles.css';
 
 beginAnswers();
 listenToConsole();

@@ -1,5 +1,3 @@
-// Ant Design's styles come from its CSS file. Generating them for each test takes an eighth of the time.
-import 'antd/dist/antd.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
@@ -12,6 +10,8 @@ import { applyUserTheme } from '../platform/theme/theme-store.ts';
 import { TabShown } from '../platform/tab/tab-shown.ts';
 import { prefersReducedMotion, themeOf, useTheme } from '../platform/theme/index.ts';
 import { loginOf, type SignedInAs } from './login.ts';
+import '../platform/theme/antd-adjustments.css';
+import './antd.css';
 
 export interface ShowOptions {
   /** The address that the component finds: path and query. */
@@ -33,7 +33,7 @@ function Surroundings({ children }: { children: ReactNode }) {
   const theme = useMemo(() => ({ ...themeOf(choice, prefersReducedMotion), zeroRuntime: true }), [choice]);
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>
-      <App className="application" message={{ top: 60 }} notification={{ maxCount: 4 }}>
+      <App style={{ height: '100%' }} message={{ top: 60 }} notification={{ maxCount: 4 }}>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>{children}</BrowserRouter>
         </QueryClientProvider>

@@ -9,6 +9,7 @@ import { loginOf } from '../../testing/login.ts';
 import { leavePage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { answerSignInWithCode, giveCode, showRoot, signIn, signInButton } from '../testing/show-root.tsx';
+import { lockCircle } from '../shell/header/lock-circle.module.css';
 import { addresses, heading, mainMenu } from '../testing/show-shell.tsx';
 
 function password() {
@@ -180,10 +181,10 @@ describe('the locked screen', () => {
     await expect.element(button('锁定屏幕')).toBeVisible();
     lock(loginOf(), false);
     expect(document.cookie).toMatch(/(^|; )locking=1(;|$)/);
-    await expect.poll(() => document.querySelector('.lock-circle')).not.toBeNull();
+    await expect.poll(() => document.querySelector(`.${lockCircle}`)).not.toBeNull();
     await expect.element(unlockButton()).not.toBeInTheDocument();
     await expectLocked();
-    await expect.poll(() => document.querySelector('.lock-circle')).toBeNull();
+    await expect.poll(() => document.querySelector(`.${lockCircle}`)).toBeNull();
     await unlockWith('password');
     await expect.poll(address).toBe(addresses.warehouses);
   });

@@ -5,9 +5,8 @@ import { useSignInTexts } from '../sign-in/sign-in-texts.ts';
 import { UnlockForm } from './unlock-form.tsx';
 import { useLockAddress } from './use-lock-address.ts';
 import { useLockedUser } from './use-locked-user.ts';
-import '../sign-in/sign-in.css';
-import '../sign-in/sign-in-form.css';
-import './lock-page.css';
+import * as rootStyles from '../root.module.css';
+import * as styles from './lock-page.module.css';
 
 /** Once another window is unlocked, this one is too. */
 function useFollowUnlocked(goBack: () => void): void {
@@ -34,14 +33,14 @@ function SignOut() {
     <>
       <button
         type="button"
-        className="locked-sign-out"
+        className={styles.signOut}
         aria-describedby="locked-loss"
         aria-disabled={isBusy}
         onClick={signOut}
       >
         {texts.signOut}
       </button>
-      <p id="locked-loss" className="locked-loss">
+      <p id="locked-loss" className={styles.loss}>
         {texts.signOutHint}
       </p>
     </>
@@ -58,14 +57,14 @@ export function LockPage() {
     document.title = `${texts.locked} · ${texts.brand}`;
   }, [texts]);
   return (
-    <main className="locked-screen">
+    <main className={`${rootStyles.lockedScreen} ${styles.screen}`}>
       <Ornament />
-      <div className="locked-card">
-        <span className="locked-avatar" aria-hidden="true">
+      <div className={styles.card}>
+        <span className={styles.avatar} aria-hidden="true">
           {user?.userName.slice(0, 1).toUpperCase()}
         </span>
         <h1>{user?.name ?? texts.locked}</h1>
-        <p className="locked-note">{user ? `${user.label} · ${texts.locked}` : texts.brand}</p>
+        <p className={styles.note}>{user ? `${user.label} · ${texts.locked}` : texts.brand}</p>
         {user && <UnlockForm user={user} texts={texts} goBack={goBack} />}
         <SignOut />
       </div>

@@ -8,6 +8,8 @@ import { SubmitButton } from '../sign-in/submit-button.tsx';
 import { PasswordField } from '../sign-in/text-field.tsx';
 import { typedText } from '../sign-in/typed-text.ts';
 import { useCodeStep } from '../sign-in/use-code-step.ts';
+import * as signInStyles from '../sign-in/sign-in.module.css';
+import * as styles from './lock-page.module.css';
 
 interface UnlockFormProps {
   readonly user: LockedUser;
@@ -71,8 +73,8 @@ export function UnlockForm({ user, texts, goBack }: UnlockFormProps) {
   const words = refusal && messageFor(refusal, refusal.language, texts);
   const isAboutCode = Step !== undefined && refusal?.code === 'login-failed';
   return (
-    <form ref={form} className="locked-form" noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>
-      <div className="sign-in-alert" aria-live="assertive">
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>
+      <div className={signInStyles.alert} aria-live="assertive">
         {words && !isAboutCode && <p>{words}</p>}
       </div>
       {Step && (

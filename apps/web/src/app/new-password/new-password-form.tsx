@@ -9,6 +9,8 @@ import { SubmitButton } from '../sign-in/submit-button.tsx';
 import { PasswordField } from '../sign-in/text-field.tsx';
 import { typedText } from '../sign-in/typed-text.ts';
 import { changePassword, type PasswordErrors } from './change-password.ts';
+import * as signInStyles from '../sign-in/sign-in.module.css';
+import * as styles from './new-password.module.css';
 
 interface NewPasswordFormProps {
   readonly login: Login;
@@ -66,8 +68,8 @@ export function NewPasswordForm({ login, texts }: NewPasswordFormProps) {
   const { form, problems, isBusy, asksCurrent, send } = useNewPassword(login);
   const [typed, setTyped] = useState('');
   return (
-    <form ref={form} className="new-password-form" noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>
-      <div className="sign-in-alert" aria-live="assertive">
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>
+      <div className={signInStyles.alert} aria-live="assertive">
         {problems.whole && <p>{problems.whole}</p>}
       </div>
       {/* For password managers: whose password it is. */}

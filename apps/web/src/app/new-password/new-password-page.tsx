@@ -5,7 +5,9 @@ import { BrandPanel } from '../sign-in/brand-panel.tsx';
 import { useSignInTexts } from '../sign-in/sign-in-texts.ts';
 import { signOut } from '../sign-out.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import './new-password.css';
+import * as signInStyles from '../sign-in/sign-in.module.css';
+import * as tenantLineStyles from '../sign-in/tenant-line.module.css';
+import * as styles from './new-password.module.css';
 
 /** The page of a user who has to change the password, in plain HTML controls like sign-in. */
 export function NewPasswordPage({ login }: { login: Login }) {
@@ -16,17 +18,15 @@ export function NewPasswordPage({ login }: { login: Login }) {
     document.title = `${title} · ${texts.brand}`;
   }, [title, texts]);
   return (
-    <div className="sign-in">
+    <div className={signInStyles.signIn}>
       <BrandPanel texts={texts} />
-      <main className="sign-in-main">
-        <div className="sign-in-card">
+      <main className={signInStyles.main}>
+        <div className={signInStyles.card}>
           <h1>{title}</h1>
-          <p className="new-password-hint">
-            {text('mustChangeHint', { name: login.user.name || login.user.userName })}
-          </p>
+          <p className={styles.hint}>{text('mustChangeHint', { name: login.user.name || login.user.userName })}</p>
           <NewPasswordForm login={login} texts={texts} />
-          <p className="new-password-out">
-            <button type="button" className="sign-in-link" onClick={() => void signOut()}>
+          <p className={styles.out}>
+            <button type="button" className={tenantLineStyles.link} onClick={() => void signOut()}>
               {texts.signOut}
             </button>
           </p>

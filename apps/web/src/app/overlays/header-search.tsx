@@ -1,9 +1,11 @@
 import { QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n/index.ts';
 import { paletteKeys } from '../shortcuts/mod-key.ts';
 import { show } from './overlay-store.ts';
-import './header-search.css';
+import * as headerToolsStyles from '../shell/header/header-tools.module.css';
+import * as styles from './header-search.module.css';
 
 /** Opens the search, and next to it the keyboard help on devices with a keyboard. */
 export function HeaderSearch() {
@@ -13,18 +15,20 @@ export function HeaderSearch() {
     <>
       <Button
         type="text"
-        className="palette-button"
+        className={styles.paletteButton}
+        data-tour="palette"
         icon={<SearchOutlined />}
         aria-label={text('palette.title')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => show('palette')}
       >
-        <span className="shell-wide palette-button-text">{text('palette.open')}</span>
-        <kbd className="shell-wide">{paletteKeys}</kbd>
+        <span className={clsx(headerToolsStyles.wide, styles.paletteButtonText)}>{text('palette.open')}</span>
+        <kbd className={headerToolsStyles.wide}>{paletteKeys}</kbd>
       </Button>
       <Button
         type="text"
-        className="help-button"
+        className={styles.helpButton}
+        data-tour="help"
         icon={<QuestionCircleOutlined />}
         aria-label={help}
         title={help}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useText } from '../../platform/i18n/index.ts';
 import { homePage } from '../pages.ts';
-import './error-pages.css';
+import * as styles from './error-pages.module.css';
 
 interface ErrorPageProps {
   readonly status: '403' | '404' | '500';
@@ -17,13 +17,13 @@ function ErrorPage({ status, title, hint, onRetry }: ErrorPageProps) {
   const navigate = useNavigate();
   const canGoBack = window.history.length > 1;
   return (
-    <section className="error-page">
-      <p className="error-page-status" aria-hidden>
+    <section className={styles.errorPage}>
+      <p className={styles.status} aria-hidden>
         {status}
       </p>
       <h1>{title}</h1>
-      <p className="error-page-hint">{hint}</p>
-      <div className="error-page-ways">
+      <p className={styles.hint}>{hint}</p>
+      <div className={styles.ways}>
         {onRetry && (
           <Button type="primary" onClick={onRetry}>
             {text('common:retry')}

@@ -7,7 +7,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { clockIn } from '../../platform/i18n/zone.ts';
 import { groups } from '../groups.tsx';
 import { pagesFor } from '../pages.ts';
-import './home-page.css';
+import * as styles from './home-page.module.css';
 
 function greetingAt(hour: number): 'goodMorning' | 'goodAfternoon' | 'goodEvening' {
   if (hour < 12) return 'goodMorning';
@@ -17,7 +17,7 @@ function greetingAt(hour: number): 'goodMorning' | 'goodAfternoon' | 'goodEvenin
 function Shortcuts({ login }: { login: Login }) {
   const text = useText('shell');
   const pages = pagesFor(login);
-  if (pages.length === 0) return <p className="home-hint">{text('homeEmpty')}</p>;
+  if (pages.length === 0) return <p className={styles.hint}>{text('homeEmpty')}</p>;
   const sections = groups.map((group) => {
     const inGroup = pages.filter((page) => page.group === group.name);
     if (inGroup.length === 0) return null;
@@ -38,7 +38,7 @@ function Shortcuts({ login }: { login: Login }) {
     );
   });
   return (
-    <nav aria-label={text('homePages')} className="home-shortcuts">
+    <nav aria-label={text('homePages')} className={styles.shortcuts}>
       {sections}
     </nav>
   );
@@ -53,7 +53,7 @@ export function HomePage() {
   if (!login) return null;
   const name = login.user.name || login.user.userName;
   return (
-    <div className="home">
+    <div className={styles.home}>
       <h1>{text(greetingAt(Number(clockIn(zone, now).time.slice(0, 2))), { name })}</h1>
       <Dashboard />
       <Shortcuts login={login} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
 import type { PaletteChoice, PaletteSection } from './choice.ts';
+import * as styles from './palette.module.css';
 
 interface OptionProps {
   readonly id: string;
@@ -26,16 +27,16 @@ function Option({ id, choice, isMarked, onMark, onChoose }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isMarked}
-      className="palette-option"
+      className={styles.option}
       onMouseMove={onMark}
       onClick={onChoose}
     >
-      <span className="palette-icon" aria-hidden>
+      <span className={styles.icon} aria-hidden>
         <Icon />
       </span>
-      <span className="palette-title">{title}</span>
-      {found && !found.row.isActive && <span className="palette-mark">{text('palette.inactive')}</span>}
-      <span className="palette-detail">{detail}</span>
+      <span className={styles.title}>{title}</span>
+      {found && !found.row.isActive && <span className={styles.mark}>{text('palette.inactive')}</span>}
+      <span className={styles.detail}>{detail}</span>
     </button>
   );
 }
@@ -57,10 +58,10 @@ export function optionId(list: string, sections: readonly PaletteSection[], choi
 export function ChoiceList({ id, sections, marked, onMark, onChoose }: ChoiceListProps) {
   const text = useText('shell');
   return (
-    <div id={id} role="listbox" aria-label={text('palette.title')} className="palette-list">
+    <div id={id} role="listbox" aria-label={text('palette.title')} className={styles.list}>
       {sections.map(({ key, title, choices }) => (
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
-          <div id={`${id}-${key}`} role="presentation" className="palette-heading">
+          <div id={`${id}-${key}`} role="presentation" className={styles.heading}>
             {title}
           </div>
           {choices.map((choice) => (

@@ -12,7 +12,8 @@ import { ChoiceList, optionId } from './choice-list.tsx';
 import { noteRecent } from './recent.ts';
 import { useFound } from './use-found.ts';
 import { useSections } from './use-sections.ts';
-import './palette.css';
+import { unseen } from '../../platform/theme/unseen.module.css';
+import * as styles from './palette.module.css';
 
 interface PaletteProps {
   readonly login: Login;
@@ -89,7 +90,7 @@ function PaletteField({ isSearching, list, onSearch, onKeyDown }: PaletteFieldPr
   const [typed, setTyped] = useState('');
   const [isComposing, setIsComposing] = useState(false);
   return (
-    <div className="palette-field">
+    <div className={styles.field}>
       {isSearching ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
       <input
         type="text"
@@ -117,7 +118,7 @@ function PaletteField({ isSearching, list, onSearch, onKeyDown }: PaletteFieldPr
         }}
         onKeyDown={onKeyDown}
       />
-      <Button type="text" size="small" className="palette-leave" onClick={hide}>
+      <Button type="text" size="small" className={styles.leave} onClick={hide}>
         {text('common:close')}
       </Button>
     </div>
@@ -141,12 +142,13 @@ export function Palette({ login, pages }: PaletteProps) {
   return (
     <Modal
       open
-      title={<span className="palette-name">{text('palette.title')}</span>}
+      title={<span className={unseen}>{text('palette.title')}</span>}
       footer={null}
       closable={false}
       width={640}
       onCancel={hide}
-      className="palette"
+      className={styles.palette}
+      classNames={{ container: styles.container, header: styles.dialogHeader, body: styles.body }}
       styles={{ body: { padding: 0 } }}
     >
       <PaletteField
@@ -156,7 +158,7 @@ export function Palette({ login, pages }: PaletteProps) {
         onKeyDown={onKeyDown}
       />
       {found.failure && (
-        <div className="palette-failure" role="alert">
+        <div className={styles.failure} role="alert">
           {failureText(found.failure)}
           <Button size="small" onClick={found.retry}>
             {text('common:retry')}
@@ -164,10 +166,10 @@ export function Palette({ login, pages }: PaletteProps) {
         </div>
       )}
       <ChoiceList id={listId} sections={sections} marked={marked} onMark={mark} onChoose={choose} />
-      <p className="palette-note" role="status">
+      <p className={styles.note} role="status">
         {isEmpty && text('palette.nothing', { text: sought.trim() })}
       </p>
-      <p className="palette-hint">{text('palette.hint')}</p>
+      <p className={styles.hint}>{text('palette.hint')}</p>
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { Grid } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { Login } from '../../platform/auth/index.ts';
@@ -16,7 +17,7 @@ import { hrefTo, useTabs } from './tabs/tabs-store.ts';
 import { TabsRow } from './tabs/tabs-row.tsx';
 import { useShrunk } from './use-shrunk.ts';
 import { useAskBeforeUnload, useDocumentTitle, useShell } from './use-shell.ts';
-import './shell.css';
+import * as styles from './shell.module.css';
 
 const Overlays = lazyPart(() => import('./shell-extras.ts').then((part) => part.Overlays));
 const PhoneMenu = lazyPart(() => import('./menu/phone-menu.tsx').then((module) => module.PhoneMenu));
@@ -24,7 +25,7 @@ const PhoneMenu = lazyPart(() => import('./menu/phone-menu.tsx').then((module) =
 function Brand({ isShrunk }: { isShrunk: boolean }) {
   const text = useText('common');
   return (
-    <div className="shell-brand">
+    <div className={styles.brand}>
       <img src="/favicon.svg" alt="" width="28" height="28" />
       {!isShrunk && <span>{text('brand')}</span>}
     </div>
@@ -35,7 +36,7 @@ function OtherDestination({ destination }: { destination: Destination }) {
   if (destination.kind === 'page') return null;
   if (destination.kind === 'redirect') return <Navigate to={destination.to} replace />;
   return (
-    <div className="tab-panel">
+    <div className={styles.tabPanel}>
       <TabShown value>
         {destination.kind === 'forbidden' && <ForbiddenPage />}
         {destination.kind === 'not-found' && <NotFoundPage />}
@@ -62,8 +63,8 @@ export function Shell({ login }: { login: Login }) {
   const menu = { pages, active, hrefOf: (page: AppPage) => hrefTo(tabs, page) };
 
   return (
-    <div className="shell">
-      <a className="skip-link" href="#content">
+    <div className={styles.shell}>
+      <a className={styles.skipLink} href="#content">
         {text('skipToContent')}
       </a>
       {isPhone ? (
@@ -72,12 +73,16 @@ export function Shell({ login }: { login: Login }) {
           <SideMenu {...menu} onGo={() => setIsDrawerOpen(false)} />
         </PhoneMenu>
       ) : (
-        <aside className={isShrunk ? 'shell-side shell-side-shrunk' : 'shell-side'} aria-label={text('mainMenu')}>
+        <aside
+          className={clsx(styles.side, isShrunk && styles.sideShrunk)}
+          data-tour="menu"
+          aria-label={text('mainMenu')}
+        >
           <Brand isShrunk={isShrunk} />
           <SideMenu {...menu} isShrunk={isShrunk} />
         </aside>
       )}
-      <div className="shell-body">
+      <div className={styles.body}>
         <ShellHeader
           login={login}
           page={active}
@@ -87,7 +92,7 @@ export function Shell({ login }: { login: Login }) {
           onToggleMenu={() => (isPhone ? setIsDrawerOpen(true) : toggleShrunk())}
         />
         <TabsRow tabs={tabs} pageAt={pageAt} active={active?.address} />
-        <main id="content" className="shell-content" tabIndex={-1}>
+        <main id="content" className={styles.content} tabIndex={-1}>
           {/* In an order of their own: a panel that is moved forgets how far it was scrolled. */}
           <RecordLists value={recordLists}>
             {tabs.toSorted(byAddress).map(({ address, search }) => {

@@ -3,14 +3,14 @@ import { Fragment } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
 import { hide, show } from '../overlays/overlay-store.ts';
 import { type Shortcut, shortcuts } from './shortcuts.ts';
-import './shortcuts-dialog.css';
+import * as styles from './shortcuts-dialog.module.css';
 
 const groups: readonly Shortcut['group'][] = ['everywhere', 'lists', 'forms', 'tags'];
 const all: readonly Shortcut[] = Object.values(shortcuts);
 
 function Keys({ ways }: { ways: Shortcut['keys'] }) {
   return ways.map((keys) => (
-    <span key={keys.join(' ')} className="shortcut-keys">
+    <span key={keys.join(' ')} className={styles.keys}>
       {keys.map((key) => (
         <kbd key={key}>{key}</kbd>
       ))}
@@ -28,9 +28,8 @@ export function ShortcutsDialog() {
       width={800}
       onCancel={hide}
       footer={<Button onClick={() => show('tour')}>{text('tour.take')}</Button>}
-      className="shortcuts-dialog"
     >
-      <div className="shortcut-groups">
+      <div className={styles.groups}>
         {groups.map((group) => (
           <section key={group}>
             <h2>{text(`shortcuts.groups.${group}`)}</h2>

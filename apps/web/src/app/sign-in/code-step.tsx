@@ -3,7 +3,8 @@ import { currentLanguage, useLanguage } from '../../platform/i18n/language.ts';
 import { switchLanguage } from '../../platform/i18n/texts.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Field } from './text-field.tsx';
-import './code-step.css';
+import * as tenantLineStyles from './tenant-line.module.css';
+import * as styles from './code-step.module.css';
 
 /** What the step says is no text of the first script: the application's texts come a little before their time. */
 export function loadTexts(): Promise<void> {
@@ -38,7 +39,7 @@ export function CodeStep({ isMissing, problem, onSwitch, onBack }: CodeStepProps
     onSwitch();
   };
   return (
-    <div className="code-step">
+    <div className={styles.codeStep}>
       <p>{text(isRecovery ? 'recoveryHint' : 'codeHint')}</p>
       <Field
         key={isRecovery ? 'recovery' : 'code'}
@@ -61,11 +62,11 @@ export function CodeStep({ isMissing, problem, onSwitch, onBack }: CodeStepProps
           />
         )}
       </Field>
-      <p className="code-step-ways">
-        <button type="button" className="sign-in-link" onClick={switchKind}>
+      <p className={styles.ways}>
+        <button type="button" className={tenantLineStyles.link} onClick={switchKind}>
           {text(isRecovery ? 'useApp' : 'useRecovery')}
         </button>
-        <button type="button" className="sign-in-link" onClick={onBack}>
+        <button type="button" className={tenantLineStyles.link} onClick={onBack}>
           {text('codeBack')}
         </button>
       </p>

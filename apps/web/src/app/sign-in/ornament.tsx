@@ -1,7 +1,9 @@
+import * as styles from './sign-in.module.css';
+
 /** Waves as on blue-and-white porcelain. */
 export function Ornament() {
   return (
-    <svg className="sign-in-ornament" aria-hidden="true" preserveAspectRatio="xMidYMax slice" viewBox="0 0 600 900">
+    <svg className={styles.ornament} aria-hidden="true" preserveAspectRatio="xMidYMax slice" viewBox="0 0 600 900">
       <defs>
         <pattern id="waves" width="72" height="36" patternUnits="userSpaceOnUse">
           <g fill="none" stroke="#fff" strokeWidth="1.200">

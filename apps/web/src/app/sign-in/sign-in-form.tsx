@@ -8,7 +8,8 @@ import { SubmitButton } from './submit-button.tsx';
 import { PasswordField, TextField } from './text-field.tsx';
 import { typedText } from './typed-text.ts';
 import { useCodeStep } from './use-code-step.ts';
-import './sign-in-form.css';
+import * as signInStyles from './sign-in.module.css';
+import * as styles from './sign-in-form.module.css';
 
 /** What is wrong; the words for it are those of the language in use. */
 interface SignInErrors {
@@ -70,7 +71,7 @@ export function SignInForm({ texts }: { texts: SignInTexts }) {
   const isAboutCode = Step !== undefined && refusal?.code === 'login-failed';
   return (
     <form ref={form} noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>
-      <div className="sign-in-alert" aria-live="assertive">
+      <div className={signInStyles.alert} aria-live="assertive">
         {whole && !isAboutCode && <p>{whole}</p>}
       </div>
       {Step && (
@@ -97,7 +98,7 @@ export function SignInForm({ texts }: { texts: SignInTexts }) {
           problem={problems.isPasswordMissing ? texts.passwordMissing : undefined}
           texts={texts}
         />
-        <label className="sign-in-check">
+        <label className={styles.check}>
           <input type="checkbox" name="remember" />
           {texts.rememberMe}
         </label>

@@ -5,7 +5,7 @@ import { BrandPanel } from './brand-panel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { type SignInTexts, useSignInTexts } from './sign-in-texts.ts';
 import { TenantLine } from './tenant-line.tsx';
-import './sign-in.css';
+import * as styles from './sign-in.module.css';
 
 /** Goes to /login, remembering where one was; back there afterwards, since what is open behind never left. */
 function useLoginAddress(): void {
@@ -48,7 +48,7 @@ function usePreload(onHasTenants: (hasThem: boolean) => void): void {
 function Languages({ texts }: { texts: SignInTexts }) {
   const current = useLanguage((state) => state.language);
   return (
-    <nav className="sign-in-languages" aria-label={texts.language}>
+    <nav className={styles.languages} aria-label={texts.language}>
       {languages.map((language) => (
         <button
           key={language}
@@ -75,13 +75,13 @@ export function SignInPage() {
     document.title = `${texts.title} · ${texts.brand}`;
   }, [texts]);
   return (
-    <div className="sign-in">
+    <div className={styles.signIn}>
       <BrandPanel texts={texts} />
-      <main className="sign-in-main">
-        <div className="sign-in-card">
+      <main className={styles.main}>
+        <div className={styles.card}>
           <h1>{texts.title}</h1>
           {hasExpired && (
-            <p className="sign-in-note" role="status">
+            <p className={styles.note} role="status">
               {texts.expired}
             </p>
           )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as styles from './sign-in-form.module.css';
 
 interface SubmitButtonProps {
   readonly isBusy: boolean;
@@ -8,8 +9,8 @@ interface SubmitButtonProps {
 /** The button that sends a form without Ant Design. It stays enabled while it is busy, so that it keeps the focus. */
 export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
   return (
-    <button type="submit" className="sign-in-submit" aria-disabled={isBusy}>
-      {isBusy && <span className="sign-in-wheel" aria-hidden="true" />}
+    <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+      {isBusy && <span className={styles.wheel} aria-hidden="true" />}
       {children}
     </button>
   );

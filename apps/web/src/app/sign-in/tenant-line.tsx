@@ -3,7 +3,8 @@ import { chooseTenant, useSession } from '../../platform/auth/session-store.ts';
 import { fill, type SignInTexts } from './sign-in-texts.ts';
 import { TextField } from './text-field.tsx';
 import { typedText } from './typed-text.ts';
-import './tenant-line.css';
+import * as rootStyles from '../root.module.css';
+import * as styles from './tenant-line.module.css';
 
 /** The words for a tenant that cannot be signed in to; nothing when it was chosen. */
 async function choose(name: string, texts: SignInTexts): Promise<string | undefined> {
@@ -41,7 +42,6 @@ function TenantForm({ texts, current, onClose }: TenantFormProps) {
   };
   return (
     <form
-      className="sign-in-tenant-form"
       noValidate
       aria-busy={isBusy}
       onSubmit={(event) => void send(event)}
@@ -56,11 +56,11 @@ function TenantForm({ texts, current, onClose }: TenantFormProps) {
         defaultValue={current}
         isFirst
       />
-      <div className="sign-in-tenant-actions">
-        <button type="button" className="plain-button" onClick={onClose}>
+      <div className={styles.tenantActions}>
+        <button type="button" className={rootStyles.plainButton} onClick={onClose}>
           {texts.cancel}
         </button>
-        <button type="submit" className="plain-button plain-button-strong" aria-disabled={isBusy}>
+        <button type="submit" className={rootStyles.strongButton} aria-disabled={isBusy}>
           {texts.apply}
         </button>
       </div>
@@ -73,14 +73,14 @@ export function TenantLine({ texts }: { texts: SignInTexts }) {
   const tenant = useSession((session) => session.tenant);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="sign-in-tenant">
+    <div className={styles.tenant}>
       {isOpen ? (
         <TenantForm texts={texts} current={tenant?.name ?? ''} onClose={() => setIsOpen(false)} />
       ) : (
         <p>
           {texts.currentTenant}
           <strong>{tenant?.name ?? texts.host}</strong>
-          <button type="button" className="sign-in-link" onClick={() => setIsOpen(true)}>
+          <button type="button" className={styles.link} onClick={() => setIsOpen(true)}>
             {texts.change}
           </button>
         </p>

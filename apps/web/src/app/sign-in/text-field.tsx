@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { SignInTexts } from './sign-in-texts.ts';
-import './text-field.css';
+import * as styles from './text-field.module.css';
 
 interface FieldProps {
   readonly label: string;
@@ -17,11 +17,11 @@ export function Field({ label, problem, children }: FieldProps) {
   const id = useId();
   const problemId = `${id}-problem`;
   return (
-    <div className="sign-in-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': problem ? problemId : undefined })}
       {problem && (
-        <p id={problemId} className="sign-in-problem">
+        <p id={problemId} className={styles.problem}>
           {problem}
         </p>
       )}
@@ -95,7 +95,7 @@ export function PasswordField({
   return (
     <Field label={label} problem={problem}>
       {(about) => (
-        <span className="sign-in-password">
+        <span className={styles.password}>
           <input
             {...about}
             type={isShown ? 'text' : 'password'}

@@ -2,9 +2,10 @@ import { Button, theme, Tour } from 'antd';
 import { useEffect, useState } from 'react';
 import { type TextKey, useText } from '../../platform/i18n/index.ts';
 import { hide } from '../overlays/overlay-store.ts';
-import './guided-tour.css';
+import * as styles from './guided-tour.module.css';
 
 interface Stop {
+  /** The `data-tour` of the element. */
   readonly at: string;
   readonly title: TextKey;
   readonly about: TextKey;
@@ -12,25 +13,25 @@ interface Stop {
 }
 
 const stops: readonly Stop[] = [
-  { at: '.shell-side', title: 'shell:tour.menu', about: 'shell:tour.menuAbout', placement: 'right' },
-  { at: '.tags', title: 'shell:tour.tags', about: 'shell:tour.tagsAbout', placement: 'bottom' },
-  { at: '.palette-button', title: 'shell:tour.palette', about: 'shell:tour.paletteAbout', placement: 'bottomRight' },
+  { at: 'menu', title: 'shell:tour.menu', about: 'shell:tour.menuAbout', placement: 'right' },
+  { at: 'tags', title: 'shell:tour.tags', about: 'shell:tour.tagsAbout', placement: 'bottom' },
+  { at: 'palette', title: 'shell:tour.palette', about: 'shell:tour.paletteAbout', placement: 'bottomRight' },
   {
-    at: '.shell-tools .ant-btn:has(.anticon-global)',
+    at: 'language',
     title: 'shell:tour.tools',
     about: 'shell:tour.toolsAbout',
     placement: 'bottomRight',
   },
-  { at: '.shell-user', title: 'shell:tour.user', about: 'shell:tour.userAbout', placement: 'bottomRight' },
-  { at: '.help-button', title: 'shell:tour.help', about: 'shell:tour.helpAbout', placement: 'bottomRight' },
+  { at: 'user', title: 'shell:tour.user', about: 'shell:tour.userAbout', placement: 'bottomRight' },
+  { at: 'help', title: 'shell:tour.help', about: 'shell:tour.helpAbout', placement: 'bottomRight' },
 ];
 
 /** A phone has no menu at its side and no keys. */
 const phoneStops: readonly Stop[] = [
-  { at: '.shell-header > .ant-btn', title: 'shell:tour.menu', about: 'shell:tour.menuAbout', placement: 'bottomLeft' },
-  { at: '.tags', title: 'shell:tour.tags', about: 'shell:tour.tagsAbout', placement: 'bottom' },
-  { at: '.palette-button', title: 'shell:tour.palette', about: 'shell:tour.paletteAbout', placement: 'bottom' },
-  { at: '.shell-user', title: 'shell:tour.user', about: 'shell:tour.userAbout', placement: 'bottomRight' },
+  { at: 'toggle', title: 'shell:tour.menu', about: 'shell:tour.menuAbout', placement: 'bottomLeft' },
+  { at: 'tags', title: 'shell:tour.tags', about: 'shell:tour.tagsAbout', placement: 'bottom' },
+  { at: 'palette', title: 'shell:tour.palette', about: 'shell:tour.paletteAbout', placement: 'bottom' },
+  { at: 'user', title: 'shell:tour.user', about: 'shell:tour.userAbout', placement: 'bottomRight' },
 ];
 
 /** As the styles of the shell have it. */
@@ -39,7 +40,7 @@ function isPhone(): boolean {
 }
 
 function placeOf({ at }: Stop): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>(at)].find((one) => one.checkVisibility());
+  return [...document.querySelectorAll<HTMLElement>(`[data-tour="${at}"]`)].find((one) => one.checkVisibility());
 }
 
 /** A guided tour of the application. Navigation to another page ends it, and is always possible. */
@@ -55,7 +56,7 @@ export function GuidedTour({ address }: { address: string | undefined }) {
   }, [address, begunAt, there]);
   // Keyboard users continue from this button.
   useEffect(() => {
-    const focus = () => document.querySelector<HTMLElement>('.guided-tour .ant-tour-next-btn')?.focus();
+    const focus = () => document.querySelector<HTMLElement>(`.${styles.actions} button:last-child`)?.focus();
     const frame = requestAnimationFrame(focus);
     return () => cancelAnimationFrame(frame);
   }, [step]);
@@ -66,14 +67,19 @@ export function GuidedTour({ address }: { address: string | undefined }) {
       onChange={setStep}
       onClose={hide}
       animated={token.motion}
-      rootClassName="guided-tour"
+      classNames={{
+        mask: styles.mask,
+        section: styles.section,
+        indicators: styles.indicators,
+        actions: styles.actions,
+      }}
       steps={there.map((stop) => ({
         title: text(stop.title),
         description: text(stop.about),
         placement: stop.placement,
         target: () => placeOf(stop) ?? document.body,
         nextButtonProps: { children: text(stop === there.at(-1) ? 'tour.finish' : 'tour.next') },
-        prevButtonProps: { children: text('tour.back') },
+        prevButtonProps: { className: styles.back, children: text('tour.back') },
       }))}
       indicatorsRender={(current, total) => text('tour.step', { step: current + 1, total })}
       actionsRender={(buttons, { current, total }) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import * as styles from './account.module.css';
 
 interface AccountSectionProps {
   readonly title: string;
@@ -13,15 +14,15 @@ interface AccountSectionProps {
 export function AccountSection({ title, state, hint, actions, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section className="account-section" aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <header>
         <div>
           <h2 id={id}>{title}</h2>
           {state}
         </div>
-        {actions && <div className="account-actions">{actions}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </header>
-      <p className="account-hint">{hint}</p>
+      <p className={styles.hint}>{hint}</p>
       {children}
     </section>
   );

@@ -7,6 +7,7 @@ import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 import { browserName } from '../users/index.ts';
 import { AccountSection } from './account-section.tsx';
+import * as styles from './account.module.css';
 
 function isPhone({ userAgent }: OpenSession): boolean {
   return /Android|iPhone|iPad/.test(userAgent);
@@ -22,15 +23,20 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
   const { userAgent, ip, signedInAt, lastSeenAt, expiresAt, isCurrent } = session;
   const device = browserName(userAgent) || text('unknownDevice');
   return (
-    <li className="account-session">
-      <span className="account-session-icon" aria-hidden>
+    <li className={styles.session}>
+      <span className={styles.sessionIcon} aria-hidden>
         {isPhone(session) ? <MobileOutlined /> : <DesktopOutlined />}
       </span>
       <div>
         <p title={userAgent}>
-          {device} {isCurrent && <Tag color="blue">{text('thisDevice')}</Tag>}
+          {device}{' '}
+          {isCurrent && (
+            <Tag color="blue" className={styles.thisDevice}>
+              {text('thisDevice')}
+            </Tag>
+          )}
         </p>
-        <p className="account-hint">
+        <p className={styles.hint}>
           <span>{ip}</span>
           <span>{text('since', { at: formatInstant(signedInAt) })}</span>
           <span>{text('lastSeen', { at: formatInstant(lastSeenAt) })}</span>
@@ -80,7 +86,7 @@ export function OpenSessions() {
     >
       {sessions.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       <FailedPart query={sessions} />
-      <ul className="account-sessions">
+      <ul className={styles.sessions}>
         {rows.map((session) => (
           <SessionRow
             key={session.id}

@@ -6,6 +6,7 @@ import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { OwnPicture } from './picture/own-picture.tsx';
+import * as styles from './account.module.css';
 
 const ProfileForm = lazyPart(() => import('./profile-form.tsx').then((module) => module.ProfileForm));
 
@@ -28,12 +29,12 @@ export function PersonCard({ profile, login }: PersonCardProps) {
   );
   const { name, surname, emailAddress, phone, roleNames } = profile;
   const fullName = `${name} ${surname}`.trim();
-  const none = <span className="account-none">{text('notGiven')}</span>;
+  const none = <span className={styles.none}>{text('notGiven')}</span>;
   return (
-    <section className="account-person" aria-label={text('person')}>
+    <section className={styles.person} aria-label={text('person')}>
       <OwnPicture profile={profile} />
       <h2>{fullName || profile.userName}</h2>
-      <p className="account-hint">{labelOf(login)}</p>
+      <p className={styles.hint}>{labelOf(login)}</p>
       <dl>
         <dt>{text('emailAddress')}</dt>
         <dd>{emailAddress || none}</dd>

@@ -9,7 +9,7 @@ import { OpenSessions } from './open-sessions.tsx';
 import { OwnPassword } from './password/own-password.tsx';
 import { PersonCard } from './person-card.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
-import './account.css';
+import * as styles from './account.module.css';
 
 /** The user's own data, picture, password, second factor and open sessions. */
 export function ProfilePage() {
@@ -19,11 +19,11 @@ export function ProfilePage() {
   if (!login) return null;
   return (
     <ListPage title={text('title')}>
-      <div className="account">
+      <div className={styles.account}>
         <QueryBoundary query={profile} meanwhile={<Skeleton active avatar={{ size: 96 }} paragraph={{ rows: 4 }} />}>
           {(own) => <PersonCard profile={own} login={login} />}
         </QueryBoundary>
-        <div className="account-sections">
+        <div>
           <OwnPassword />
           <SecondFactorSection userName={login.user.userName} />
           <OpenSessions />

@@ -9,7 +9,6 @@ import { withCurrentRows, CreateButton, ListPage } from '../../platform/list-pag
 import { FailedPart } from '../../platform/notify/index.ts';
 import { CategoriesTree } from './categories-tree.tsx';
 import type { CategoryActions } from './category-row.tsx';
-import './categories.css';
 
 const RemoveCategoryDialog = lazyPart(() =>
   import('./remove-category-dialog.tsx').then((part) => part.RemoveCategoryDialog),

@@ -7,6 +7,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { type CategoryActions, CategoryRow } from './category-row.tsx';
 import { type CategoryNode, placeOf, treeOf } from './category-tree.ts';
 import { useExpanded } from './use-expanded.ts';
+import * as styles from './categories.module.css';
 
 function nodeOf(node: CategoryNode, actions: CategoryActions, level = 1): TreeDataNode {
   return {
@@ -65,10 +66,10 @@ export function CategoriesTree({ categories, actions, saved }: CategoriesTreePro
 
   return (
     <>
-      <p className="category-hint">{text('moveHint')}</p>
+      <p className={styles.hint}>{text('moveHint')}</p>
       <Spin spinning={save.isRunning}>
         <Tree
-          className="category-tree"
+          classNames={{ item: styles.treeItem }}
           treeData={treeOf(categories).map((node) => nodeOf(node, actions))}
           expandedKeys={[...expanded.keys]}
           onExpand={expanded.set}

@@ -9,6 +9,7 @@ import {
   type FormDialogState,
   FormGrid,
   useFields,
+  wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from './category-select.tsx';
@@ -40,10 +41,10 @@ export function CategoryForm({ dialog, onSaved }: CategoryFormProps) {
         shown={{ parentId: (id) => <CategorySelect value={Number(id)} /> }}
       />
       <FormGrid>
-        <Form.Item {...field('name')} className="form-wide">
+        <Form.Item {...field('name')} className={wideField}>
           <Input autoFocus />
         </Form.Item>
-        <Form.Item {...field('parentId')} className="form-wide">
+        <Form.Item {...field('parentId')} className={wideField}>
           <CategorySelect placeholder={text('noParent')} except={id} />
         </Form.Item>
         <May call={permissions.viewCost}>

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
 import { type CategoryNode, productsIn } from './category-tree.ts';
+import * as styles from './categories.module.css';
 
 /** The actions on a category. */
 export interface CategoryActions {
@@ -67,14 +68,14 @@ export function CategoryRow({ node, level, actions }: CategoryRowProps) {
     },
   ];
   return (
-    <span className="category-row" data-category={category.id}>
-      <span className="category-name">{category.name}</span>
-      <span className="category-facts">
+    <span className={styles.row} data-category={category.id}>
+      <span className={styles.name}>{category.name}</span>
+      <span className={styles.facts}>
         <span>{text('productCount', { count: productsIn(node) })}</span>
         {category.markupPercent && <span>{text('markup', { percent: category.markupPercent })}</span>}
         {category.hsCode && <span>{text('hs', { code: category.hsCode })}</span>}
       </span>
-      <span className="category-buttons">
+      <span className={styles.buttons}>
         {buttons.map((button) => (
           <RowButton key={button.label} category={category} {...button} />
         ))}

@@ -23,7 +23,7 @@ import {
 } from './order-form/artware-order-line.ts';
 import { artwareLineErrors } from './order-form/artware-order-kind.tsx';
 import { useCustomerDiscount } from './use-customer-discount.ts';
-import './artware-orders.css';
+import * as styles from './artware-orders.module.css';
 
 interface LineFieldsProps {
   readonly line: ArtwareOrderLine;
@@ -72,7 +72,7 @@ function LineFields({ line, percent, order, change }: LineFieldsProps) {
       <Labelled label={text('lineRemark')} member="remark">
         <Input maxLength={2000} value={line.remark} onChange={(event) => change({ remark: event.target.value })} />
       </Labelled>
-      <p className="order-line-sum">
+      <p className={styles.lineSum}>
         {text('lineAmount')} <strong>{amount ? formatMoney(amount, order.currency) : '–'}</strong>
       </p>
     </Form>

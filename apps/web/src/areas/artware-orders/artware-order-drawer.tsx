@@ -29,7 +29,6 @@ import { useOrderChannelName } from '../settings/index.ts';
 import { ArtwareOrderItems } from './items/artware-order-items.tsx';
 import { ArtwareOrderPayments } from './artware-order-payments.tsx';
 import { ArtwareOrderRevisions } from './order-revisions.tsx';
-import './artware-orders.css';
 
 const PayDialog = lazyPart(() => import('./pay-artware-order-dialog.tsx').then((part) => part.PayArtwareOrderDialog));
 const CorrectDialog = lazyPart(() => import('./correct-artware-order-dialog.tsx').then((part) => part.CorrectDialog));

@@ -7,6 +7,7 @@ import {
   NumberFilter,
   SearchBox,
   TextFilter,
+  filterSelect,
 } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { PaymentStatusFilter } from '../payments/index.ts';
@@ -27,7 +28,7 @@ export function ArtwareOrderFilters({ list }: { list: FilteredList<typeof api.ar
       <StatusFilter machine={artwareOrderMachine} value={filters.status} onChange={(status) => setFilter({ status })} />
       <PaymentStatusFilter value={filters.paymentStatus} onChange={(paymentStatus) => setFilter({ paymentStatus })} />
       <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
-      <div className="filter-select">
+      <div className={filterSelect}>
         <SalesSelect
           placeholder={text('sales')}
           value={filters.salesId ?? null}

@@ -24,6 +24,7 @@ import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { Whereabouts } from './whereabouts.tsx';
+import * as styles from './artware-orders.module.css';
 
 /** The entered values of a line; absent = unchanged. */
 interface EnteredCorrection {
@@ -164,7 +165,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
       modal={{ width: 980 }}
       onClose={onClose}
     >
-      <p className="order-muted">{text('correctHint')}</p>
+      <p className={styles.muted}>{text('correctHint')}</p>
       <FieldLines columns={columnsOf(text)} lines={items}>
         {(item) => (
           <CorrectedLine

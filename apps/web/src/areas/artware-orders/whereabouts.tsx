@@ -1,5 +1,6 @@
 import type { ArtwareOrderItem } from '@yipin/contract';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import * as styles from './artware-orders.module.css';
 
 const whereabouts = [
   'toApproveQty',
@@ -15,7 +16,7 @@ const whereabouts = [
 export function Whereabouts({ item }: { item: ArtwareOrderItem }) {
   const text = useText('artwareOrders');
   return (
-    <span className="order-facts">
+    <span className={styles.facts}>
       {whereabouts
         .filter((place) => item[place] > 0)
         .map((place) => (

@@ -9,6 +9,7 @@ import {
   FormGrid,
   QuantityInput,
   useFields,
+  wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
@@ -40,7 +41,7 @@ export function InventoryForm({ dialog, product }: InventoryFormProps) {
             <DecimalInput scale={4} />
           </Form.Item>
         </May>
-        <Form.Item {...field('remark')} className="form-wide">
+        <Form.Item {...field('remark')} className={wideField}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
       </FormGrid>

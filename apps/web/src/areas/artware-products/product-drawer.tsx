@@ -7,7 +7,7 @@ import { RecordDrawer } from '../../platform/document/index.ts';
 import { DialogTitle, useFormDialog } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { Pictures } from '../pictures/index.ts';
-import { ProductStock } from '../stock/index.ts';
+import { ProductStock, stockTotals } from '../stock/index.ts';
 import { InventoryForm } from './inventory-form.tsx';
 import { PriceHistory } from './prices/price-history.tsx';
 import { productLabel } from './product-label.ts';
@@ -31,7 +31,7 @@ function Prices({ product }: { product: ArtwareProduct }) {
   ];
   return (
     <Descriptions
-      className="stock-totals"
+      className={stockTotals}
       size="small"
       layout="vertical"
       colon={false}

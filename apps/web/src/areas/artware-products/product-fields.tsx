@@ -1,6 +1,6 @@
 import { ArtwareProductInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
-import { DecimalInput, FormGrid, QuantityInput, useFields } from '../../platform/form/index.ts';
+import { DecimalInput, FormGrid, QuantityInput, useFields, wideField } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
@@ -96,7 +96,7 @@ export function DetailFields() {
       <Form.Item {...field('isActive')} valuePropName="checked">
         <Switch />
       </Form.Item>
-      <Form.Item {...field('remark')} className="form-wide">
+      <Form.Item {...field('remark')} className={wideField}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </FormGrid>

@@ -1,6 +1,12 @@
 import { type api, ArtwareCategoryId, WarehouseId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import {
+  type FilteredList,
+  FilterSelect,
+  SearchBox,
+  TextFilter,
+  filterSelect,
+} from '../../platform/list-page/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 
@@ -17,12 +23,12 @@ export function ProductFilters({ list }: { list: FilteredList<typeof api.artware
         onChange={(next) => list.setFilter({ productCode: next })}
       />
       <CategorySelect
-        className="filter-select"
+        className={filterSelect}
         placeholder={text('classId')}
         value={classId ?? null}
         onChange={(id) => list.setFilter({ classId: ArtwareCategoryId.safeParse(id).data })}
       />
-      <div className="filter-select">
+      <div className={filterSelect}>
         <WarehouseSelect
           placeholder={text('warehouseId')}
           value={warehouseId ?? null}

@@ -21,13 +21,13 @@ import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { blankProduct } from './blank-product.ts';
 import { productName } from './product-label.ts';
-import './products.css';
+import * as styles from './products.module.css';
 
 const ProductForm = lazyPart(() => import('./product-form.tsx').then((part) => part.ProductForm));
 const ProductDrawer = lazyPart(() => import('./product-drawer.tsx').then((part) => part.ProductDrawer));
 
 /** Shows a long heading on two lines, so that the column is as wide as its numbers. */
-const twoLines = { onHeaderCell: () => ({ className: 'product-heading' }) };
+const twoLines = { onHeaderCell: () => ({ className: styles.heading }) };
 
 /**
  * Returns the columns of a product, its stock and its prices; costs only for users who may view them. All columns fit a
@@ -94,7 +94,7 @@ export function ProductsPage() {
       <RowNames value={namesIn(list.selection.rows, productName)}>
         <ProductBulkBar selection={list.selection} />
       </RowNames>
-      <div className="product-list">
+      <div className={styles.list}>
         <ListTable
           list={list}
           isSelectable={mayEdit}

@@ -1,5 +1,6 @@
 import { api, type AuditChange, type AuditLog, AuditLogId } from '@yipin/contract';
 import { Descriptions, Table } from 'antd';
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useOperation } from '../../platform/api/index.ts';
 import { RecordDrawer } from '../../platform/document/index.ts';
@@ -9,7 +10,7 @@ import { useTableShape } from '../../platform/list-page/index.ts';
 import { AuditAction } from './audit-action.tsx';
 import { AuditSubject } from './audit-subject.tsx';
 import { AuditValues } from './audit-values.tsx';
-import './audit-logs.css';
+import * as styles from './audit-logs.module.css';
 
 /**
  * The fields of a change with their values before and after; a new row has no values before, a deleted one none after.
@@ -23,7 +24,7 @@ function Changes({ log }: { log: AuditLog }) {
   });
   const shape = useTableShape<AuditChange>(
     [
-      { key: 'name', dataIndex: 'name', title: text('field'), width: 220, className: 'audit-field-cell' },
+      { key: 'name', dataIndex: 'name', title: text('field'), width: 220 },
       ...(log.action === 'created' ? [] : [values('before', text(log.action === 'deleted' ? 'value' : 'before'))]),
       ...(log.action === 'deleted' ? [] : [values('after', text(log.action === 'created' ? 'value' : 'after'))]),
     ],
@@ -35,7 +36,7 @@ function Changes({ log }: { log: AuditLog }) {
       size="small"
       tableLayout="fixed"
       {...shape}
-      className={`audit-fields ${shape.className ?? ''}`}
+      className={clsx(styles.fields, shape.className)}
       dataSource={log.changes}
       pagination={false}
       locale={{ emptyText: text('noChanges') }}
@@ -55,7 +56,7 @@ function About({ log }: { log: AuditLog }) {
   ] as const;
   return (
     <Descriptions
-      className="audit-about"
+      className={styles.about}
       size="small"
       layout="vertical"
       colon={false}
@@ -70,7 +71,7 @@ function History({ log: { kind, rowId } }: { log: AuditLog }) {
   const text = useText('auditLogs');
   if (rowId === null) return null;
   return (
-    <Link className="audit-history" to={`?${new URLSearchParams({ kind, rowId: String(rowId) })}`}>
+    <Link className={styles.history} to={`?${new URLSearchParams({ kind, rowId: String(rowId) })}`}>
       {text('history')}
     </Link>
   );
@@ -100,7 +101,7 @@ export function AuditDrawer({ id, onClose }: AuditDrawerProps) {
       {(log) => (
         <>
           <About log={log} />
-          <h3 className="audit-heading">
+          <h3 className={styles.heading}>
             {text(({ created: 'newRecord', changed: 'changes', deleted: 'lastRecord' } as const)[log.action])}
           </h3>
           <Changes log={log} />

@@ -2,7 +2,14 @@ import { type api as calls, api, AuditAction, type AuditKindOption, UserId } fro
 import { useOperation } from '../../platform/api/index.ts';
 import { NamesSelect } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { DaysFilter, type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import {
+  DaysFilter,
+  type FilteredList,
+  FilterSelect,
+  SearchBox,
+  TextFilter,
+  filterSelect,
+} from '../../platform/list-page/index.ts';
 
 /** Returns the distinct fields of one kind of row, or of all kinds. */
 function fieldsOf(kinds: readonly AuditKindOption[], kind: string | undefined) {
@@ -26,7 +33,7 @@ export function AuditFilters({ list }: { list: FilteredList<typeof calls.auditLo
     <>
       <SearchBox list={list} placeholder={text('search')} />
       <DaysFilter labels={[text('from'), text('until')]} value={filters} onChange={setFilter} />
-      <div className="filter-select">
+      <div className={filterSelect}>
         <NamesSelect
           source={{ endpoint: api.auditLogs.userNames, labelOf: ({ userName, name }) => name || userName }}
           placeholder={text('userName')}

@@ -2,12 +2,19 @@ import { api, type AuditLog } from '@yipin/contract';
 import { Button } from 'antd';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { columnsOf, ListPage, ListTable, sortable, useList, useOpened } from '../../platform/list-page/index.ts';
+import {
+  columnsOf,
+  ListPage,
+  ListTable,
+  sortable,
+  useList,
+  useOpened,
+  linkCell,
+} from '../../platform/list-page/index.ts';
 import { AuditAction } from './audit-action.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditSubject } from './audit-subject.tsx';
 import { AuditSummary } from './audit-summary.tsx';
-import './audit-logs.css';
 
 const AuditDrawer = lazyPart(() => import('./audit-drawer.tsx').then((part) => part.AuditDrawer));
 
@@ -28,7 +35,7 @@ export function AuditLogsPage() {
             render: (_value, { at, id }) => (
               <Button
                 type="link"
-                className="link-cell"
+                className={linkCell}
                 aria-label={text('detailsOf', { at: formatInstant(at) })}
                 onClick={() => opened.open(id)}
               >

@@ -5,7 +5,7 @@ import { useMay } from '../../platform/auth/index.ts';
 import { DocumentLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { RecordLists } from '../../platform/tab/record-lists.ts';
-import './audit-logs.css';
+import * as styles from './audit-logs.module.css';
 
 /** The code of a row, as a link for users who may view its list. */
 function Code({ log: { kind, code } }: { log: AuditLog }) {
@@ -20,14 +20,14 @@ export function AuditSubject({ log }: { log: AuditLog }) {
   const { document, code, name, lineNo, kindName } = log;
   const line = lineNo === null ? '' : text('line', { line: lineNo });
   return (
-    <div className="audit-subject">
-      <span className="audit-kind">{kindName}</span>{' '}
+    <div>
+      <span className={styles.kind}>{kindName}</span>{' '}
       {document ? (
         <DocumentLink kind={document.kind} id={document.id} number={code || document.number} />
       ) : (
         code !== '' && <Code log={log} />
       )}
-      {(line || name) && <div className="audit-name">{[line, name].filter(Boolean).join(' ')}</div>}
+      {(line || name) && <div className={styles.name}>{[line, name].filter(Boolean).join(' ')}</div>}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import type { AuditChange, AuditLog, AuditValue } from '@yipin/contract';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n/index.ts';
 import { valueText } from './audit-value-text.ts';
-import './audit-logs.css';
+import * as styles from './audit-logs.module.css';
 
 /** Number of fields shown in the list; the others are in the details. */
 const maxShownFields = 3;
@@ -10,19 +11,19 @@ const maxShownFields = 3;
 /** Shows the values on one line. */
 function Words({ values }: { values: readonly AuditValue[] }) {
   const text = useText('auditLogs');
-  if (values.length === 0) return <span className="audit-nothing">{text('nothing')}</span>;
+  if (values.length === 0) return <span className={styles.nothing}>{text('nothing')}</span>;
   return <span>{values.map((value) => valueText(value, text)).join(' · ')}</span>;
 }
 
 function Change({ change: { name, before, after }, action }: { change: AuditChange; action: AuditLog['action'] }) {
   const text = useText('auditLogs');
   return (
-    <div className="audit-change">
-      <span className="audit-field">{name}</span>
+    <div className={styles.change}>
+      <span className={styles.field}>{name}</span>
       {action === 'changed' ? (
         <>
           <Words values={before} />
-          <ArrowRightOutlined className="audit-arrow" aria-label={text('becomes')} />
+          <ArrowRightOutlined className={styles.arrow} aria-label={text('becomes')} />
           <Words values={after} />
         </>
       ) : (
@@ -36,10 +37,12 @@ interface AuditSummaryProps {
   readonly log: Pick<AuditLog, 'action' | 'changes'>;
   /** The field of the filter, which is shown first. */
   readonly field: string | undefined;
+  /** Each change takes as many lines as it needs. */
+  readonly isWrapped?: boolean;
 }
 
 /** A summary of a change for a row of the list. */
-export function AuditSummary({ log, field }: AuditSummaryProps) {
+export function AuditSummary({ log, field, isWrapped = false }: AuditSummaryProps) {
   const text = useText('auditLogs');
   const changes = [
     ...log.changes.filter((change) => change.field === field),
@@ -49,11 +52,11 @@ export function AuditSummary({ log, field }: AuditSummaryProps) {
   const shown = changes.length === maxShownFields + 1 ? changes : changes.slice(0, maxShownFields);
   const others = changes.length - shown.length;
   return (
-    <div className="audit-summary">
+    <div className={clsx(styles.summary, isWrapped && styles.wrapped)}>
       {shown.map((change) => (
         <Change key={change.field} change={change} action={log.action} />
       ))}
-      {others > 0 && <span className="audit-nothing">{text('more', { count: others })}</span>}
+      {others > 0 && <span className={styles.nothing}>{text('more', { count: others })}</span>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   NumberFilter,
   SearchBox,
   TextFilter,
+  filterWide,
 } from '../../platform/list-page/index.ts';
 import { CustomerFilter } from '../customers/index.ts';
 import { ChannelSelect } from '../sales-channels/index.ts';
@@ -40,7 +41,7 @@ export function InvoiceFilters({ list }: { list: FilteredList<typeof api.billing
         <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
       </May>
       <May call={api.salesChannels.names}>
-        <div className="filter-wide">
+        <div className={filterWide}>
           <ChannelSelect
             placeholder={text('channel')}
             value={filters.channelId ?? null}

@@ -13,7 +13,7 @@ import { OrderFacts, OrderMoney } from './order-facts.tsx';
 import { ChannelOrderItems } from './channel-order-items.tsx';
 import { OrderInvoices } from '../billing/index.ts';
 import { ChannelOrderPayments } from './channel-order-payments.tsx';
-import './channel-orders.css';
+import * as styles from './channel-orders.module.css';
 
 const ChangeItemsDialog = lazyPart(() =>
   import('./dialogs/change-items-dialog.tsx').then((part) => part.ChangeItemsDialog),
@@ -84,7 +84,7 @@ function OrderBody({ order }: { order: ChannelOrder }) {
     <>
       {order.status === 'denied' && (
         <Alert
-          className="agency-denied"
+          className={styles.denied}
           type="warning"
           showIcon
           title={text('deniedBecause', { reason: order.denyReason })}

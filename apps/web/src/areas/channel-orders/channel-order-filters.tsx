@@ -1,6 +1,13 @@
 import { type api, channelOrderMachine, isClosed, SalesChannelId, statesOf, UserId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { DaysFilter, type FilteredList, FilterSelect, SearchBox } from '../../platform/list-page/index.ts';
+import {
+  DaysFilter,
+  type FilteredList,
+  FilterSelect,
+  SearchBox,
+  filterSelect,
+  filterWide,
+} from '../../platform/list-page/index.ts';
 import { machineText } from '../../platform/machine/index.ts';
 import { ChannelSelect } from '../sales-channels/index.ts';
 import { TravelSalesSelect } from './travel-sales-select.tsx';
@@ -47,14 +54,14 @@ export function ChannelOrderFilters({ list }: ListProps) {
     <>
       <SearchBox list={list} placeholder={text('search')} />
       <StateFilters list={list} />
-      <div className="filter-wide">
+      <div className={filterWide}>
         <ChannelSelect
           placeholder={text('channelName')}
           value={filters.channelId ?? null}
           onChange={(id) => setFilter({ channelId: SalesChannelId.safeParse(id).data })}
         />
       </div>
-      <div className="filter-select">
+      <div className={filterSelect}>
         <TravelSalesSelect
           placeholder={text('salesName')}
           value={filters.salesId ?? null}

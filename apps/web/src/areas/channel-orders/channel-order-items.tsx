@@ -5,6 +5,7 @@ import { LineTable } from '../../platform/document/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { chargedOf } from './dialogs/charged-lines.tsx';
 import { goodsLabel } from './goods-label.ts';
+import * as styles from './channel-orders.module.css';
 
 /** The goods of a line; those that cannot be delivered from here are marked. */
 function Goods({ item }: { item: ChannelOrderItem }) {
@@ -12,7 +13,7 @@ function Goods({ item }: { item: ChannelOrderItem }) {
   return (
     <>
       {goodsLabel(item.goodsCode, item.goodsName, item.spec)}
-      {item.artwareProductId === null && <small className="agency-note">{text('notDeliverable')}</small>}
+      {item.artwareProductId === null && <small className={styles.note}>{text('notDeliverable')}</small>}
     </>
   );
 }
@@ -26,7 +27,7 @@ function Quantity({ item }: { item: ChannelOrderItem }) {
   return (
     <>
       {charged}
-      <small className="agency-note">{text('chargedPieces', pieces)}</small>
+      <small className={styles.note}>{text('chargedPieces', pieces)}</small>
     </>
   );
 }

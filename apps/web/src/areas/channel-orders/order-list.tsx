@@ -6,6 +6,7 @@ import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platfor
 import { statusColumn } from '../../platform/machine/index.ts';
 import { DepartureDay } from './departure-day.tsx';
 import { ChannelOrderFilters } from './channel-order-filters.tsx';
+import * as styles from './channel-orders.module.css';
 
 /** The open settlement amount with its direction; empty for canceled or settled orders. */
 function Outstanding({ order }: { order: ChannelOrderRow }) {
@@ -14,7 +15,7 @@ function Outstanding({ order }: { order: ChannelOrderRow }) {
   if (status === 'denied' || status === 'cancelled' || outstandingAmount === zeroMoney) return null;
   return (
     <>
-      <small className="agency-way">{text(`ways.${settlementMode}`)}</small>
+      <small className={styles.way}>{text(`ways.${settlementMode}`)}</small>
       {formatMoney(outstandingAmount, currency)}
     </>
   );

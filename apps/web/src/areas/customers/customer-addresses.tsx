@@ -3,7 +3,7 @@ import { CustomerAddress, maxAddresses } from '@yipin/contract';
 import { Button, Card, Checkbox, Empty, Flex, Form, Input } from 'antd';
 import type { CheckboxChangeEvent } from 'antd/es/checkbox';
 import type { RefCallback } from 'react';
-import { FormGrid, ruleOf, useFocusAddedBlock } from '../../platform/form/index.ts';
+import { FormGrid, ruleOf, useFocusAddedBlock, wideField } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 const field = CustomerAddress.shape;
@@ -67,7 +67,7 @@ function AddressCard({ index, fields, onRemove }: AddressCardProps) {
           <Form.Item name={[index, 'country']} label={text('country')} rules={[ruleOf(field.country)]}>
             <Input />
           </Form.Item>
-          <Form.Item className="form-wide" name={[index, 'line']} label={text('line')} rules={[ruleOf(field.line)]}>
+          <Form.Item className={wideField} name={[index, 'line']} label={text('line')} rules={[ruleOf(field.line)]}>
             <Input />
           </Form.Item>
           <Form.Item name={[index, 'city']} label={text('city')} rules={[ruleOf(field.city)]}>

@@ -1,6 +1,7 @@
 import { CustomerId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect } from './customer-select.tsx';
+import { filterWide } from '../../platform/list-page/index.ts';
 
 interface CustomerFilterProps {
   readonly value: CustomerId | undefined;
@@ -11,7 +12,7 @@ interface CustomerFilterProps {
 export function CustomerFilter({ value, onChange }: CustomerFilterProps) {
   const text = useText('customers');
   return (
-    <div className="filter-wide">
+    <div className={filterWide}>
       <CustomerSelect
         placeholder={text('customer')}
         value={value ?? null}

@@ -6,6 +6,7 @@ import {
   FilterSelect,
   SearchBox,
   TextFilter,
+  filterSelect,
 } from '../../platform/list-page/index.ts';
 import { SalesSelect } from './sales-select.tsx';
 
@@ -29,7 +30,7 @@ export function CustomerFilters({ list }: { list: FilteredList<typeof api.custom
         maxLength={64}
         onChange={(next) => list.setFilter({ country: next })}
       />
-      <div className="filter-select">
+      <div className={filterSelect}>
         <SalesSelect
           placeholder={text('salesId')}
           value={salesId ?? null}

@@ -11,6 +11,7 @@ import {
   FormGrid,
   FormGroup,
   useFields,
+  wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
@@ -80,7 +81,7 @@ function Terms({ salesName, termsCode }: TradeProps) {
       <Form.Item {...field('termsId')} tooltip={text('termsHint')}>
         <TermsSelect chosenLabel={termsCode} />
       </Form.Item>
-      <Form.Item {...field('remark')} className="form-wide">
+      <Form.Item {...field('remark')} className={wideField}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </FormGrid>

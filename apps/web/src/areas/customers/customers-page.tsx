@@ -13,7 +13,7 @@ import {
   useList,
 } from '../../platform/list-page/index.ts';
 import { CustomerFilters } from './customer-filters.tsx';
-import './customers.css';
+import * as styles from './customers.module.css';
 
 const CustomerForm = lazyPart(() => import('./customer-form.tsx').then((part) => part.CustomerForm));
 
@@ -51,7 +51,7 @@ export function CustomersPage() {
       actions={<CreateButton call={api.customers.save} label={text('create')} onClick={() => form.create()} />}
       filters={<CustomerFilters list={list} />}
     >
-      <div className="customer-list">
+      <div className={styles.customerList}>
         <ListTable
           list={list}
           columns={[

@@ -7,7 +7,6 @@ import { FirstStepsPart } from './first-steps-part.tsx';
 import { OverduePart } from './overdue-part.tsx';
 import { StockPart } from './stock-part.tsx';
 import { WaitingPart } from './waiting-part.tsx';
-import './dashboard.css';
 
 /** The start page: pending work and figures of a company, or the first steps of a new one. */
 export function Dashboard() {

@@ -11,7 +11,7 @@ import {
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { Part } from './part.tsx';
-import './drafts.css';
+import * as styles from './drafts.module.css';
 
 /** Returns the drafts in this browser, read again whenever the page is shown. */
 function useLooseDrafts() {
@@ -38,7 +38,7 @@ export function DraftsPart() {
   if (drafts.length === 0) return null;
   return (
     <Part title={text('draftsTitle')}>
-      <ul className="dashboard-drafts">
+      <ul className={styles.drafts}>
         {drafts.map((found) => {
           const { slot, draft } = found;
           const goOn = () => {
@@ -50,7 +50,7 @@ export function DraftsPart() {
               <Button type="link" onClick={goOn}>
                 {draft.title}
               </Button>
-              <span className="dashboard-draft-time">{draftTime(draft.at)}</span>
+              <span className={styles.draftTime}>{draftTime(draft.at)}</span>
               <Button
                 type="link"
                 size="small"

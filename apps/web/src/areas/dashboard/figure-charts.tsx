@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { formatAxisDay, formatAxisMonth } from '../../platform/i18n/axis-format.ts';
 import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { ChartFigure, chartOption, type Series } from '../../platform/chart/index.ts';
+import { unseen } from '../../platform/theme/unseen.module.css';
+import * as styles from './dashboard.module.css';
 
 interface FigureProps {
   readonly title: string;
@@ -21,7 +23,7 @@ const headOf = { day: 'day', week: 'week', month: 'monthHead' } as const satisfi
 function NumbersTable({ title, figures, days, series }: Pick<FigureProps, 'title' | 'figures' | 'days' | 'series'>) {
   const text = useText('dashboard');
   return (
-    <div className="dashboard-unseen">
+    <div className={unseen}>
       <table>
         <caption>{title}</caption>
         <thead>
@@ -118,7 +120,7 @@ function PurchasesFigure({ figures, purchases }: { figures: Figures; purchases: 
 export function FigureCharts({ figures }: { figures: Figures }) {
   const { sales, purchases } = figures;
   return (
-    <div className="dashboard-halves">
+    <div className={styles.halves}>
       {sales && <SalesFigure figures={figures} sales={sales} />}
       {purchases && <PurchasesFigure figures={figures} purchases={purchases} />}
     </div>

@@ -1,5 +1,6 @@
 import { api, figureRights, type Figures, type Period, periods } from '@yipin/contract';
 import { Segmented, Skeleton } from 'antd';
+import { clsx } from 'clsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useHasPermission } from '../../platform/auth/index.ts';
@@ -11,10 +12,11 @@ import { NumberTile } from './number-tile.tsx';
 import { listAddress } from './dashboard-links.ts';
 import { Part } from './part.tsx';
 import { Ranking } from './ranking.tsx';
-import './figures.css';
+import * as dashboardStyles from './dashboard.module.css';
+import * as styles from './figures.module.css';
 
 function ChartRoom() {
-  return <div className="dashboard-halves dashboard-room" />;
+  return <div className={clsx(dashboardStyles.halves, styles.room)} />;
 }
 // The charts have a separate chunk, because few pages need their library.
 const FigureCharts = lazyPart(() => import('./figure-charts.tsx').then((part) => part.FigureCharts), ChartRoom);
@@ -32,7 +34,7 @@ function usePeriod(): [Period, (period: Period) => void] {
 function Sums({ sales, purchases }: Pick<Figures, 'sales' | 'purchases'>) {
   const text = useText('dashboard');
   return (
-    <ul className="dashboard-tiles dashboard-sums">
+    <ul className={clsx(dashboardStyles.tiles, dashboardStyles.sums)}>
       {sales && (
         <>
           <NumberTile value={formatMoney(sales.amount, 'AUD')} label={text(sales.isOwn ? 'ownSales' : 'sales')} />
@@ -50,7 +52,7 @@ function Rankings({ sales, from, to }: Pick<Figures, 'from' | 'to'> & { sales: N
   if (products.length === 0) return null;
   const within = { startDate: from, endDate: to };
   return (
-    <div className="dashboard-halves">
+    <div className={dashboardStyles.halves}>
       <Ranking
         title={text('topProducts')}
         rows={products.map(({ id, productCode, quantity, amount, ...names }) => ({

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
+import * as styles from './dashboard.module.css';
 
 interface NumberTileProps {
   /** Absent = not known yet. */
@@ -14,20 +15,20 @@ interface NumberTileProps {
 export function NumberTile({ value, label, to, tone }: NumberTileProps) {
   const said = (
     <>
-      <span className="dashboard-number" data-tone={tone}>
+      <span className={styles.number} data-tone={tone}>
         {value ?? <Skeleton.Button active size="small" />}
       </span>
-      <span className="dashboard-label">{label}</span>
+      <span className={styles.label}>{label}</span>
     </>
   );
   return (
     <li>
       {to !== undefined && value !== undefined ? (
-        <Link className="dashboard-tile" to={to}>
+        <Link className={styles.tile} to={to}>
           {said}
         </Link>
       ) : (
-        <div className="dashboard-tile">{said}</div>
+        <div className={styles.tile}>{said}</div>
       )}
     </li>
   );

@@ -9,7 +9,8 @@ import { DocumentLink } from '../../platform/document/index.ts';
 import { formatDay, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { workAddress } from './dashboard-links.ts';
 import { Part } from './part.tsx';
-import './overdue.css';
+import * as dashboardStyles from './dashboard.module.css';
+import * as styles from './overdue.module.css';
 
 type OverdueLine = NonNullable<Overdue['sales'] | Overdue['purchases']>[number];
 
@@ -31,7 +32,7 @@ function OverdueTable<Line extends OverdueLine>(props: OverdueTableProps<Line>):
     return (
       <div>
         <h3>{title}</h3>
-        <p className="dashboard-empty">{text('nothingOverdue')}</p>
+        <p className={dashboardStyles.empty}>{text('nothingOverdue')}</p>
       </div>
     );
   return (
@@ -40,7 +41,7 @@ function OverdueTable<Line extends OverdueLine>(props: OverdueTableProps<Line>):
         {title}
         <Link to={to}>{text('showAll')}</Link>
       </h3>
-      <table className="dashboard-lines">
+      <table className={styles.lines}>
         <thead>
           <tr>
             <th scope="col">{text('orderNumber')}</th>
@@ -57,15 +58,15 @@ function OverdueTable<Line extends OverdueLine>(props: OverdueTableProps<Line>):
                 <DocumentLink kind={kind} id={line.orderId} number={line.orderNumber} />
               </td>
               <td>
-                <span className="dashboard-code">{line.productCode}</span> {line.name}
+                <span className={styles.code}>{line.productCode}</span> {line.name}
               </td>
               <td>{partnerOf(line)}</td>
               <td>
-                <span className="dashboard-inline-label">{text('open')} </span>
+                <span className={styles.inlineLabel}>{text('open')} </span>
                 {formatNumber(line.open)}
               </td>
               <td>
-                {formatDay(line.day)} <span className="dashboard-late">{text('lateBy', { count: line.daysLate })}</span>
+                {formatDay(line.day)} <span className={styles.late}>{text('lateBy', { count: line.daysLate })}</span>
               </td>
             </tr>
           ))}
@@ -90,7 +91,7 @@ export function OverduePart() {
         meanwhile={<Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />}
       >
         {({ sales, purchases }) => (
-          <div className="dashboard-halves">
+          <div className={dashboardStyles.halves}>
             {sales && (
               <OverdueTable
                 title={text('overdueSales')}

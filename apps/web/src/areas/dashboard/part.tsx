@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import * as styles from './dashboard.module.css';
 
 interface PartProps {
   readonly title: string;
@@ -10,8 +11,8 @@ interface PartProps {
 export function Part({ title, actions, children }: PartProps) {
   const id = useId();
   return (
-    <section className="dashboard-part" aria-labelledby={id}>
-      <header className="dashboard-head">
+    <section className={styles.part} aria-labelledby={id}>
+      <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         {actions}
       </header>

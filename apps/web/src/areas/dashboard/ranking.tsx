@@ -2,6 +2,7 @@ import type { DecimalText } from '@yipin/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../platform/i18n/index.ts';
+import * as styles from './figures.module.css';
 
 /** An entry of the ranking. */
 export interface Ranked {
@@ -21,15 +22,15 @@ export function Ranking({ title, rows }: { title: string; rows: readonly Ranked[
   return (
     <div>
       <h3>{title}</h3>
-      <ol className="dashboard-ranking">
+      <ol className={styles.ranking}>
         {rows.map(({ id, label, note, amount, to }) => (
           <li key={id}>
             <Link to={to}>{label}</Link>
-            <span className="dashboard-amount">{formatMoney(amount, 'AUD')}</span>
-            <span className="dashboard-bar" aria-hidden>
+            <span className={styles.amount}>{formatMoney(amount, 'AUD')}</span>
+            <span className={styles.bar} aria-hidden>
               <span style={{ width: `${max > 0 ? (Number(amount) * 100) / max : 0}%` }} />
             </span>
-            <span className="dashboard-note">{note}</span>
+            <span className={styles.note}>{note}</span>
           </li>
         ))}
       </ol>

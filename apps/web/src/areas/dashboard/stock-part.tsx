@@ -1,4 +1,5 @@
 import { api, outOfStock, permissions } from '@yipin/contract';
+import { clsx } from 'clsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
@@ -7,6 +8,7 @@ import { NumberTile } from './number-tile.tsx';
 import { listAddress, stockAddresses } from './dashboard-links.ts';
 import { Part } from './part.tsx';
 import { useTotalText } from './use-total-text.ts';
+import * as styles from './dashboard.module.css';
 
 /** The stock of all warehouses. */
 export function StockPart() {
@@ -22,10 +24,10 @@ export function StockPart() {
   const unknown = labels.map((label) => <NumberTile key={label} value={undefined} label={text(label)} />);
   return (
     <Part title={text('stockTitle')}>
-      <QueryBoundary query={answer} meanwhile={<ul className="dashboard-tiles dashboard-sums">{unknown}</ul>}>
+      <QueryBoundary query={answer} meanwhile={<ul className={clsx(styles.tiles, styles.sums)}>{unknown}</ul>}>
         {({ stock }) =>
           stock && (
-            <ul className="dashboard-tiles dashboard-sums">
+            <ul className={clsx(styles.tiles, styles.sums)}>
               {stock.valueCny !== undefined && (
                 <NumberTile value={formatMoney(stock.valueCny, 'CNY')} label={text('stockValue')} to={to.value} />
               )}

@@ -7,6 +7,7 @@ import { NumberTile } from './number-tile.tsx';
 import { workAddress } from './dashboard-links.ts';
 import { Part } from './part.tsx';
 import { useTotalText } from './use-total-text.ts';
+import * as styles from './dashboard.module.css';
 
 /** Pending work that is overdue. */
 const alarming: ReadonlySet<WaitingName> = new Set(['channelOrdersOverdue', 'ordersOverdue', 'purchasesOverdue']);
@@ -27,10 +28,10 @@ export function WaitingPart() {
   const unknown = names.map((name) => <NumberTile key={name} value={undefined} label={text(`waiting.${name}`)} />);
   return (
     <Part title={text('waitingTitle')}>
-      <QueryBoundary query={answer} meanwhile={<ul className="dashboard-tiles">{unknown}</ul>}>
+      <QueryBoundary query={answer} meanwhile={<ul className={styles.tiles}>{unknown}</ul>}>
         {({ work }) => (
           <>
-            <ul className="dashboard-tiles">
+            <ul className={styles.tiles}>
               {work.map(({ name, ...total }) => (
                 <NumberTile
                   key={name}
@@ -41,7 +42,7 @@ export function WaitingPart() {
                 />
               ))}
             </ul>
-            {work.every(({ count }) => count === 0) && <p className="dashboard-empty">{text('nothingWaits')}</p>}
+            {work.every(({ count }) => count === 0) && <p className={styles.empty}>{text('nothingWaits')}</p>}
           </>
         )}
       </QueryBoundary>

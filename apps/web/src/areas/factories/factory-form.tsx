@@ -10,6 +10,7 @@ import {
   FormGroup,
   QuantityInput,
   useFields,
+  wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { TermsSelect } from '../payment-terms/index.ts';
@@ -44,7 +45,7 @@ function ContactDetails() {
       <Form.Item {...field('wechat')}>
         <Input />
       </Form.Item>
-      <Form.Item {...field('address')} className="form-wide">
+      <Form.Item {...field('address')} className={wideField}>
         <Input />
       </Form.Item>
     </FormGrid>
@@ -82,7 +83,7 @@ function Bank() {
       <Form.Item {...field('bankAccount')}>
         <Input inputMode="numeric" autoComplete="off" />
       </Form.Item>
-      <Form.Item {...field('remark')} className="form-wide">
+      <Form.Item {...field('remark')} className={wideField}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </FormGrid>

@@ -1,6 +1,12 @@
 import { type api, ProductId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { ActiveFilter, type FilteredList, FilterSelect, SearchBox } from '../../platform/list-page/index.ts';
+import {
+  ActiveFilter,
+  type FilteredList,
+  FilterSelect,
+  SearchBox,
+  filterWide,
+} from '../../platform/list-page/index.ts';
 import { ChannelProductSelect } from '../products/index.ts';
 
 /** The filters of the list of goods. */
@@ -10,7 +16,7 @@ export function GoodsFilters({ list }: { list: FilteredList<typeof api.goods.lis
   return (
     <>
       <SearchBox list={list} placeholder={text('search')} />
-      <div className="filter-wide">
+      <div className={filterWide}>
         <ChannelProductSelect
           placeholder={text('productId')}
           value={productId ?? null}

@@ -9,6 +9,7 @@ import {
   FormGrid,
   FormGroup,
   useFields,
+  wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ProductSelect } from '../artware-products/index.ts';
@@ -19,7 +20,7 @@ function Basics({ productName }: { productName: string | undefined }) {
   const field = useFields('goods', GoodsInput);
   return (
     <FormGrid>
-      <Form.Item {...field('productId')} className="form-wide">
+      <Form.Item {...field('productId')} className={wideField}>
         <ChannelProductSelect chosenLabel={productName} />
       </Form.Item>
       <Form.Item {...field('code')}>
@@ -52,7 +53,7 @@ function Trade({ artwareProductName }: { artwareProductName: string | undefined 
       <Form.Item {...field('commissionPercent')} tooltip={text('commissionHint')}>
         <DecimalInput />
       </Form.Item>
-      <Form.Item {...field('artwareProductId')} className="form-wide" tooltip={text('artwareHint')}>
+      <Form.Item {...field('artwareProductId')} className={wideField} tooltip={text('artwareHint')}>
         <ProductSelect chosenLabel={artwareProductName} />
       </Form.Item>
     </FormGrid>

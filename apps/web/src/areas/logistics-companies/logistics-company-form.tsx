@@ -8,6 +8,7 @@ import {
   type FormDialogState,
   FormGrid,
   useFields,
+  wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
@@ -39,10 +40,10 @@ export function LogisticsCompanyForm({ dialog }: { dialog: FormDialogState<Logis
         <Form.Item {...field('phone')}>
           <Input type="tel" />
         </Form.Item>
-        <Form.Item {...field('trackingUrlTemplate')} className="form-wide" extra={text('trackingUrlHint')}>
+        <Form.Item {...field('trackingUrlTemplate')} className={wideField} extra={text('trackingUrlHint')}>
           <Input inputMode="url" placeholder="https://" />
         </Form.Item>
-        <Form.Item {...field('remark')} className="form-wide">
+        <Form.Item {...field('remark')} className={wideField}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
         <Form.Item {...field('isActive')} valuePropName="checked">

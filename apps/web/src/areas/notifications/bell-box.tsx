@@ -8,7 +8,7 @@ import { FailedPart } from '../../platform/notify/index.ts';
 import { addressOf, messageCentre } from './message-links.ts';
 import { messageText } from './message-text.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import './bell-box.css';
+import * as styles from './bell-box.module.css';
 
 const maxShownMessages = 5;
 
@@ -45,7 +45,7 @@ function Newest({ messages, onGo }: NewestProps) {
               onGo();
             }}
           >
-            <span className="bell-text">{messageText(message)}</span>
+            <span className={styles.text}>{messageText(message)}</span>
             <time dateTime={message.notification.creationTime}>{formatInstant(message.notification.creationTime)}</time>
           </Link>
         </li>
@@ -68,7 +68,7 @@ export function BellBox({ onClose }: { onClose: () => void }) {
   return (
     <div
       ref={box}
-      className="bell-box"
+      className={styles.box}
       role="dialog"
       aria-label={text('unread')}
       tabIndex={-1}
@@ -86,9 +86,9 @@ export function BellBox({ onClose }: { onClose: () => void }) {
       </header>
       {unread.isPending && <Skeleton active title={false} paragraph={{ rows: 3, width: '100%' }} />}
       <FailedPart query={unread} />
-      {unread.data && messages.length === 0 && <p className="bell-note">{text('noneUnread')}</p>}
+      {unread.data && messages.length === 0 && <p className={styles.note}>{text('noneUnread')}</p>}
       {messages.length > 0 && <Newest messages={messages} onGo={onClose} />}
-      <Link className="bell-all" to={messageCentre} onClick={onClose}>
+      <Link className={styles.all} to={messageCentre} onClick={onClose}>
         {text('all')}
       </Link>
     </div>

@@ -1,7 +1,9 @@
 import type { NotificationCounts } from '@yipin/contract';
 import { BellOutlined, CheckCircleOutlined, DeleteOutlined } from '@ant-design/icons';
+import { clsx } from 'clsx';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { type Box, boxes } from './use-box.ts';
+import * as styles from './messages.module.css';
 
 const icons = { unread: BellOutlined, read: CheckCircleOutlined, bin: DeleteOutlined } as const;
 const counted = { unread: 'unread', read: 'read', bin: 'deleted' } as const;
@@ -16,7 +18,7 @@ interface BoxListProps {
 export function BoxList({ box, counts, onChoose }: BoxListProps) {
   const text = useText('messages');
   return (
-    <nav className="message-boxes" aria-label={text('boxes')}>
+    <nav className={styles.boxes} aria-label={text('boxes')}>
       {boxes.map((name) => {
         const Icon = icons[name];
         const count = counts?.[counted[name]];
@@ -24,14 +26,14 @@ export function BoxList({ box, counts, onChoose }: BoxListProps) {
           <button
             key={name}
             type="button"
-            className="message-box"
+            className={styles.box}
             aria-current={name === box ? 'page' : undefined}
             onClick={() => onChoose(name)}
           >
             <Icon aria-hidden />
             <span>{text(name)}</span>
             {count !== undefined && (
-              <span className={name === 'unread' && count > 0 ? 'message-count message-count-new' : 'message-count'}>
+              <span className={clsx(styles.count, name === 'unread' && count > 0 && styles.countNew)}>
                 {formatNumber(count)}
               </span>
             )}

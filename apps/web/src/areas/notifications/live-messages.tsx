@@ -8,11 +8,11 @@ import { useLive } from '../../platform/push/index.ts';
 import { addressOf } from './message-links.ts';
 import { messageText } from './message-text.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import './live-messages.css';
+import * as styles from './live-messages.module.css';
 
 /** The type of the toast; most messages are neutral. */
 const looks = {
-  [NotificationSeverity.info]: { icon: <BellOutlined className="toast-bell" /> },
+  [NotificationSeverity.info]: { icon: <BellOutlined className={styles.toastBell} /> },
   [NotificationSeverity.success]: { type: 'success' },
   [NotificationSeverity.warn]: { type: 'warning' },
   [NotificationSeverity.error]: { type: 'error' },
@@ -40,14 +40,14 @@ export function LiveMessages({ login }: { login: Login }) {
         key,
         ...looks[message.notification.severity],
         title: (
-          <button type="button" className="toast-link" onClick={follow}>
+          <button type="button" className={styles.toastLink} onClick={follow}>
             {messageText(message)}
           </button>
         ),
         duration: shownFor,
         // Above are the buttons of the page, and the bell.
         placement: 'bottomRight',
-        className: 'message-toast',
+        classNames: { title: styles.title, close: styles.close },
       });
     },
     [notification, navigate, markRead],

@@ -5,11 +5,12 @@ import { useCallback, useRef, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import './message-bell.css';
+import * as bellBoxStyles from './bell-box.module.css';
+import * as styles from './message-bell.module.css';
 
 const BellBox = lazyPart(
   () => import('./bell-box.tsx').then((part) => part.BellBox),
-  () => <div className="bell-box" />,
+  () => <div className={bellBoxStyles.box} />,
 );
 
 const maxShownCount = 99;
@@ -46,10 +47,10 @@ export function MessageBell({ isPhone }: { isPhone: boolean }) {
       // again.
       content={<BellBox key={timesOpened} onClose={close} />}
     >
-      <Button ref={button} type="text" className="bell" aria-label={label} aria-expanded={isOpen} title={label}>
+      <Button ref={button} type="text" className={styles.bell} aria-label={label} aria-expanded={isOpen} title={label}>
         <BellOutlined />
         {unread > 0 && (
-          <span className="bell-count" aria-hidden>
+          <span className={styles.count} aria-hidden>
             {unread > maxShownCount ? `${maxShownCount}+` : unread}
           </span>
         )}

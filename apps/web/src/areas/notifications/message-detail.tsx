@@ -7,6 +7,7 @@ import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { messageText } from './message-text.ts';
 import type { MessageAction } from './use-message-actions.ts';
 import { useMarkRead } from './use-mark-read.ts';
+import * as styles from './messages.module.css';
 
 interface MessageDetailProps {
   readonly message: UserNotification;
@@ -31,13 +32,13 @@ export function MessageDetail({ message, action, onRemoveForGood, onBack }: Mess
   return (
     <article ref={article} aria-label={text('message')} tabIndex={-1}>
       {onBack && (
-        <Button type="text" className="message-back" icon={<ArrowLeftOutlined />} onClick={onBack}>
+        <Button type="text" className={styles.back} icon={<ArrowLeftOutlined />} onClick={onBack}>
           {text('toList')}
         </Button>
       )}
       <time dateTime={creationTime}>{formatInstant(creationTime)}</time>
-      <p className="message-words">{messageText(message)}</p>
-      <div className="message-actions">
+      <p className={styles.words}>{messageText(message)}</p>
+      <div className={styles.actions}>
         {message.link !== '' && (
           <Button
             type="primary"

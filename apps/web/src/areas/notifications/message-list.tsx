@@ -1,11 +1,13 @@
 import { InboxOutlined } from '@ant-design/icons';
 import type { UserNotification } from '@yipin/contract';
 import { Button, Pagination, Skeleton } from 'antd';
+import { clsx } from 'clsx';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
 import { messageText } from './message-text.ts';
 import type { MessageAction } from './use-message-actions.ts';
 import type { Box, useBox } from './use-box.ts';
+import * as styles from './messages.module.css';
 
 interface EntryProps {
   readonly message: UserNotification;
@@ -17,9 +19,9 @@ interface EntryProps {
 function Entry({ message, isOpen, action, onOpen }: EntryProps) {
   const { creationTime } = message.notification;
   return (
-    <li className={isOpen ? 'message message-open' : 'message'}>
+    <li className={clsx(styles.message, isOpen && styles.open)}>
       <button type="button" aria-current={isOpen ? 'true' : undefined} onClick={() => onOpen(message.id)}>
-        <span className="message-text">{messageText(message)}</span>
+        <span className={styles.text}>{messageText(message)}</span>
         <time dateTime={creationTime}>{formatInstant(creationTime)}</time>
       </button>
       <Button
@@ -45,7 +47,7 @@ function Nothing({ box }: { box: Box }) {
   const text = useText('messages');
   const [title, hint] = words[box];
   return (
-    <div className="message-note">
+    <div className={styles.note}>
       <InboxOutlined aria-hidden />
       <p>{text(title)}</p>
       {text(hint)}
@@ -68,7 +70,7 @@ export function MessageList({ state, action, opened, onOpen }: MessageListProps)
   const found = answer.data;
   if (answer.error && !found)
     return (
-      <div className="message-note" role="alert">
+      <div className={styles.note} role="alert">
         <p>{text('common:loadFailed')}</p>
         {failureText(answer.error)}
         <Button onClick={() => void answer.refetch()} loading={answer.isFetching}>
@@ -76,7 +78,8 @@ export function MessageList({ state, action, opened, onOpen }: MessageListProps)
         </Button>
       </div>
     );
-  if (!found) return <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />;
+  if (!found)
+    return <Skeleton active className={styles.loading} title={false} paragraph={{ rows: 6, width: '100%' }} />;
   if (found.totalCount === 0) return <Nothing box={box} />;
   return (
     <>
@@ -87,6 +90,7 @@ export function MessageList({ state, action, opened, onOpen }: MessageListProps)
       </ul>
       {found.totalCount > pageSize && (
         <Pagination
+          className={styles.pages}
           size="small"
           align="end"
           current={page}

@@ -1,5 +1,6 @@
 import { api, type NotificationId } from '@yipin/contract';
 import { Button, Grid } from 'antd';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -10,7 +11,7 @@ import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
 import { useBox } from './use-box.ts';
 import { useMessageActions } from './use-message-actions.ts';
-import './messages.css';
+import * as styles from './messages.module.css';
 
 const DeleteDialog = lazyPart(() => import('./delete-messages-dialog.tsx').then((part) => part.DeleteDialog));
 
@@ -69,15 +70,15 @@ export function MessagesPage() {
       title={text('title')}
       actions={isListShown && <BoxAction state={state} onEmpty={() => setDeleting({ id: undefined })} />}
     >
-      <div className="messages">
+      <div className={styles.messages}>
         {isListShown && <BoxList box={state.box} counts={state.counts} onChoose={state.setBox} />}
         {isListShown && (
-          <section ref={list} className="message-list" aria-label={text(state.box)} tabIndex={-1}>
+          <section ref={list} className={styles.list} aria-label={text(state.box)} tabIndex={-1}>
             <MessageList state={state} action={action} opened={message?.id} onOpen={opened.open} />
           </section>
         )}
         {message ? (
-          <div className="message-detail">
+          <div className={styles.detail}>
             <MessageDetail
               key={message.id}
               message={message}
@@ -88,7 +89,7 @@ export function MessagesPage() {
           </div>
         ) : (
           !isPhone &&
-          state.answer.data?.totalCount !== 0 && <p className="message-detail message-none">{text('choose')}</p>
+          state.answer.data?.totalCount !== 0 && <p className={clsx(styles.detail, styles.none)}>{text('choose')}</p>
         )}
       </div>
       {deleting && <DeleteDialog id={deleting.id} onDone={goOn} onClose={() => setDeleting(undefined)} />}

@@ -9,6 +9,7 @@ import { PrintButton, PrintedSheet } from '../../platform/print/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import type { ShownRevision } from './revision.ts';
 import { RevisionSheet } from './revision-sheet.tsx';
+import { linkCell } from '../../platform/list-page/index.ts';
 
 interface ListProps {
   /** Of the order. */
@@ -38,7 +39,7 @@ function RevisionList({ number, currency, revisions }: ListProps) {
             title: text('revision'),
             width: 110,
             render: (_value, row) => (
-              <Button type="link" className="link-cell" onClick={() => setOpened(row.revision)}>
+              <Button type="link" className={linkCell} onClick={() => setOpened(row.revision)}>
                 {text('numbered', { revision: row.revision })}
               </Button>
             ),

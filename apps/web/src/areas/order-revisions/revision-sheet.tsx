@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { type MarkedLine, markLines, type RevisedLine, type ShownRevision } from './revision.ts';
 import { useHeading } from './use-heading.ts';
-import './order-revisions.css';
+import * as styles from './order-revisions.module.css';
 
 interface RevisionSheetProps {
   /** Of the order. */
@@ -32,11 +32,11 @@ function SheetLine({ marked: { line, mark, before }, currency, hasPrices }: Shee
   const isDeleted = mark === 'deleted';
   const Shown = isDeleted ? 'del' : Fragment;
   return (
-    <tr className={mark === 'same' ? undefined : `revision-${mark}`}>
+    <tr>
       <td>
         <Shown>{line.label}</Shown>
         {mark !== 'same' && (
-          <small className="revision-mark">
+          <small className={styles.mark}>
             {mark === 'changed' && before
               ? text('was', { before: worthOf(before, currency) })
               : mark === 'added'
@@ -45,18 +45,18 @@ function SheetLine({ marked: { line, mark, before }, currency, hasPrices }: Shee
           </small>
         )}
       </td>
-      <td className="revision-number" data-label={text('quantity')}>
+      <td className={styles.number} data-label={text('quantity')}>
         <Shown>{formatNumber(line.quantity)}</Shown>
       </td>
       {hasPrices && (
         <>
-          <td className="revision-number" data-label={text('price')}>
+          <td className={styles.number} data-label={text('price')}>
             <Shown>{line.price && formatMoney(line.price, currency)}</Shown>
           </td>
-          <td className="revision-number" data-label={text('discount')}>
+          <td className={styles.number} data-label={text('discount')}>
             <Shown>{line.discount && formatMoney(line.discount, currency)}</Shown>
           </td>
-          <td className="revision-number" data-label={text('amount')}>
+          <td className={styles.number} data-label={text('amount')}>
             <Shown>{line.amount && formatMoney(line.amount, currency)}</Shown>
           </td>
         </>
@@ -72,7 +72,7 @@ export function RevisionSheet({ number, currency, revision, earlier }: RevisionS
   const totals = revision.totals.flatMap(([label, amount]) => (amount === undefined ? [] : [[label, amount] as const]));
   const hasPrices = totals.length > 0;
   return (
-    <article className="revision-sheet">
+    <article className={styles.sheet}>
       <h2>{heading}</h2>
       <dl>
         {[...revision.facts, [text('common:reason'), revision.reason] as const]
@@ -110,7 +110,7 @@ export function RevisionSheet({ number, currency, revision, earlier }: RevisionS
                 <th scope="row" colSpan={4}>
                   {label}
                 </th>
-                <td className="revision-number">{formatMoney(amount, currency)}</td>
+                <td className={styles.number}>{formatMoney(amount, currency)}</td>
               </tr>
             ))}
           </tfoot>

@@ -1,5 +1,6 @@
 import type { Payment } from '@yipin/contract';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
+import * as styles from './payments.module.css';
 
 /** An amount; a reversed one is struck through and marked with a text. */
 export function PaymentAmount({ payment: { amount, currency, reversedAt } }: { payment: Payment }) {
@@ -10,7 +11,7 @@ export function PaymentAmount({ payment: { amount, currency, reversedAt } }: { p
   ) : (
     <>
       <del>{shown}</del>
-      <small className="payment-note">{text('reversed')}</small>
+      <small className={styles.paymentNote}>{text('reversed')}</small>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { Payment } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { LineTable } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { ReasonDialog, ExplainedButton } from '../../platform/machine/index.ts';
 import { PaymentAmount } from './payment-amount.tsx';
-import './payments.css';
+import * as styles from './payments.module.css';
 
 /** The reversal of the payments of a document. */
 interface Reversal {
@@ -29,7 +30,7 @@ function When({ payment }: { payment: Payment }) {
   return (
     <>
       {formatDay(payment.paidAt)}
-      <small className="payment-note">
+      <small className={styles.paymentNote}>
         {payment.method === 'WRITE_OFF' ? text('methods.WRITE_OFF') : text(`directions.${payment.direction}`)}
       </small>
     </>
@@ -90,7 +91,7 @@ export function PaymentList({ payments, reversal }: PaymentListProps) {
         columns={columns}
         width={reversal ? 940 : 850}
         emptyText={text('none')}
-        rowClassName={({ reversedAt }) => (reversedAt === null ? '' : 'payment-reversed')}
+        rowClassName={({ reversedAt }) => clsx(reversedAt !== null && styles.paymentReversed)}
       />
       <ReasonDialog
         isOpen={selected !== undefined}

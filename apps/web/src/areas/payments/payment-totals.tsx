@@ -3,6 +3,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import type { FilteredList } from '../../platform/list-page/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
+import * as styles from './payments.module.css';
 
 function isSome(amount: DecimalText): boolean {
   return !new Exact(amount).isZero();
@@ -16,7 +17,7 @@ export function PaymentTotals({ list }: { list: FilteredList<typeof api.payments
   const data = totals.data ?? [];
   if (data.length === 0) return null;
   return (
-    <dl className="payment-totals" aria-label={text('totals')}>
+    <dl className={styles.paymentTotals} aria-label={text('totals')}>
       {data.map(({ direction, currency, count, amount, writeOffAmount, reversedAmount }) => (
         <div key={`${direction} ${currency}`}>
           <dt>
@@ -24,12 +25,12 @@ export function PaymentTotals({ list }: { list: FilteredList<typeof api.payments
           </dt>
           <dd>{formatMoney(amount, currency)}</dd>
           {isSome(writeOffAmount) && (
-            <dd className="payment-note">
+            <dd className={styles.paymentNote}>
               {text('methods.WRITE_OFF')} {formatMoney(writeOffAmount, currency)}
             </dd>
           )}
           {isSome(reversedAmount) && (
-            <dd className="payment-note">
+            <dd className={styles.paymentNote}>
               {text('reversed')} {formatMoney(reversedAmount, currency)}
             </dd>
           )}

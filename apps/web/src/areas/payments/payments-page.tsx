@@ -5,7 +5,6 @@ import { PaidDocumentLink } from './paid-document-link.tsx';
 import { PaymentAmount } from './payment-amount.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
-import './payments.css';
 
 /** The list of payments of all types of document, in both directions. */
 export function PaymentsPage() {

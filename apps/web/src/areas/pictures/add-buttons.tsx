@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
 import { acceptFor } from './uploads.ts';
+import * as styles from './pictures.module.css';
 
 interface AddButtonsProps {
   readonly holder: PictureHolder;
@@ -22,14 +23,14 @@ export function AddButtons({ holder, isFull, onFiles }: AddButtonsProps) {
     target.value = '';
   };
   return (
-    <div className="pictures-add">
+    <div className={styles.picturesAdd}>
       <input ref={files} type="file" multiple hidden accept={acceptFor(holder)} onChange={apply} />
       <input ref={camera} type="file" capture="environment" hidden accept={pictureKinds.join()} onChange={apply} />
       <Button icon={<PlusOutlined />} disabled={isFull} onClick={() => files.current?.click()}>
         {text(allowsPdf(holder.docType) ? 'addFiles' : 'add')}
       </Button>
       <Button
-        className="pictures-camera"
+        className={styles.picturesCamera}
         icon={<CameraOutlined />}
         disabled={isFull}
         onClick={() => camera.current?.click()}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useUnsaved } from '../../platform/tab/unsaved.ts';
+import * as styles from './pictures.module.css';
 
 interface CaptionFieldProps {
   readonly picture: Picture;
@@ -32,7 +33,7 @@ export function CaptionField({ picture: { id, version, caption }, name }: Captio
   };
   return (
     <Input
-      className="picture-caption"
+      className={styles.pictureCaption}
       variant="borderless"
       size="small"
       maxLength={200}

@@ -3,8 +3,10 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { Picture } from '@yipin/contract';
 import { Button } from 'antd';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n/index.ts';
 import { CaptionField } from './caption-field.tsx';
+import * as styles from './pictures.module.css';
 
 /** Whether the user prefers reduced motion. */
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -26,13 +28,18 @@ function Face({ picture, name, onPreview, onStale }: PictureCardProps) {
   const { thumbnailUrl, url } = picture;
   if (thumbnailUrl === null)
     return (
-      <a className="picture-face picture-file" href={url} download aria-label={text('download', { name })}>
+      <a
+        className={clsx(styles.pictureFace, styles.pictureFile)}
+        href={url}
+        download
+        aria-label={text('download', { name })}
+      >
         <FilePdfOutlined />
         <span>{picture.name}</span>
       </a>
     );
   return (
-    <button type="button" className="picture-face" aria-label={text('preview', { name })} onClick={onPreview}>
+    <button type="button" className={styles.pictureFace} aria-label={text('preview', { name })} onClick={onPreview}>
       <img src={thumbnailUrl} alt="" loading="lazy" draggable={false} onError={onStale} />
     </button>
   );
@@ -50,12 +57,12 @@ export function PictureCard(props: PictureCardProps) {
   const { onKeyDown, ...pointer } = listeners ?? {};
   const style = { transform: CSS.Translate.toString(transform), transition };
   return (
-    <li ref={setNodeRef} style={style} className={isDragging ? 'picture-card picture-dragged' : 'picture-card'}>
+    <li ref={setNodeRef} style={style} className={clsx(styles.pictureCard, isDragging && styles.pictureDragged)}>
       <div {...pointer}>
         <Face {...props} />
       </div>
       {mayChange && (
-        <div className="picture-tools">
+        <div className={styles.pictureTools}>
           <Button
             {...attributes}
             {...pointer}
@@ -71,7 +78,7 @@ export function PictureCard(props: PictureCardProps) {
       {mayChange ? (
         <CaptionField picture={picture} name={name} />
       ) : (
-        picture.caption !== '' && <p className="picture-caption">{picture.caption}</p>
+        picture.caption !== '' && <p className={styles.pictureCaption}>{picture.caption}</p>
       )}
     </li>
   );

@@ -17,6 +17,7 @@ import { useCommand } from '../../platform/api/index.ts';
 import { useConfirmedCommand } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { PictureCard } from './picture-card.tsx';
+import * as styles from './pictures.module.css';
 
 /** Returns the announcements of a screen reader while a picture is moved. */
 function useAnnouncements(ids: readonly PictureId[]): Announcements {
@@ -83,7 +84,7 @@ export function PictureGrid({ pictures, holder, mayChange, onStale }: PictureGri
         onDragEnd={(event) => void move(event)}
       >
         <SortableContext items={ids} strategy={rectSortingStrategy}>
-          <ul className="picture-grid">
+          <ul className={styles.pictureGrid}>
             {shown.map((picture, index) => {
               const name = nameOf(picture, index);
               const question = { title: text('removeQuestion', { name }), okText: text('removeOk') };

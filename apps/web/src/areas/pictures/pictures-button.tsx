@@ -4,6 +4,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
+import * as styles from './pictures.module.css';
 
 const Pictures = lazyPart(() => import('./pictures.tsx').then((part) => part.Pictures));
 
@@ -38,6 +39,7 @@ export function PicturesButton({ holder, count, title }: PicturesButtonProps) {
         width={720}
         onCancel={close}
         destroyOnHidden
+        classNames={{ body: styles.dialog }}
         footer={<Button onClick={close}>{text('close')}</Button>}
       >
         <Pictures {...holder} />

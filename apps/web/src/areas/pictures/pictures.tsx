@@ -1,5 +1,6 @@
 import { api, maxFileBytes, maxPictures, type PictureHolder, pictureRights, allowsPdf } from '@yipin/contract';
 import { Skeleton } from 'antd';
+import { clsx } from 'clsx';
 import { useEffect, useId, useRef } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
@@ -11,7 +12,7 @@ import { PictureGrid } from './picture-grid.tsx';
 import { UploadList } from './upload-list.tsx';
 import { addFiles, useUploads } from './uploads.ts';
 import { useIncoming } from './use-incoming.ts';
-import './pictures.css';
+import * as styles from './pictures.module.css';
 
 /** Addresses are valid for at least five minutes: they are fetched again before that, in ms. */
 const renewal = 4 * 60_000;
@@ -38,11 +39,11 @@ function usePictures(holder: PictureHolder) {
 function Hint({ holder: { docType }, isFull, isOver }: { holder: PictureHolder; isFull: boolean; isOver: boolean }) {
   const text = useText('pictures');
   const limits = { megabytes: maxFileBytes / 1024 / 1024, most: maxPictures };
-  if (isOver) return <p className="pictures-hint">{text('dropHere')}</p>;
-  if (isFull) return <p className="pictures-hint">{text('full', limits)}</p>;
+  if (isOver) return <p className={styles.picturesHint}>{text('dropHere')}</p>;
+  if (isFull) return <p className={styles.picturesHint}>{text('full', limits)}</p>;
   return (
-    <p className="pictures-hint">
-      <span className="pictures-drag">{text('dragHint')} </span>
+    <p className={styles.picturesHint}>
+      <span className={styles.picturesDrag}>{text('dragHint')} </span>
       {text(allowsPdf(docType) ? 'filesHint' : 'hint', limits)}
     </p>
   );
@@ -62,17 +63,19 @@ export function Pictures(holder: PictureHolder) {
   const hasFiles = allowsPdf(holder.docType);
   useUnsaved(() => uploads.some(({ state }) => state !== 'failed'));
   return (
-    <section className={isOver ? 'pictures pictures-over' : 'pictures'} aria-labelledby={headingId} {...target}>
-      <div className="pictures-head">
+    <section className={clsx(styles.pictures, isOver && styles.picturesOver)} aria-labelledby={headingId} {...target}>
+      <div className={styles.picturesHead}>
         <h3 id={headingId}>
           {text(hasFiles ? 'files' : 'pictures')}
-          {pictures.length > 0 && <span className="pictures-count">{pictures.length}</span>}
+          {pictures.length > 0 && <span className={styles.picturesCount}>{pictures.length}</span>}
         </h3>
         {mayChange && <AddButtons holder={holder} isFull={isFull} onFiles={apply} />}
       </div>
       <FailedPart query={query} />
       {query.isPending && <Skeleton.Node active />}
-      {query.data && pictures.length === 0 && <p className="pictures-none">{text(hasFiles ? 'noFiles' : 'none')}</p>}
+      {query.data && pictures.length === 0 && (
+        <p className={styles.picturesNone}>{text(hasFiles ? 'noFiles' : 'none')}</p>
+      )}
       {pictures.length > 0 && <PictureGrid pictures={pictures} holder={holder} mayChange={mayChange} onStale={renew} />}
       <UploadList uploads={uploads} holder={holder} />
       {mayChange && <Hint holder={holder} isFull={isFull} isOver={isOver} />}

@@ -1,6 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import './thumbnail.css';
+import * as styles from './thumbnail.module.css';
 
 /**
  * A small version of the first picture of a row, next to its name; without one an empty space, so that names are
@@ -10,7 +10,7 @@ export function Thumbnail({ url }: { url: string | null }) {
   const [failed, setFailed] = useState<string>();
   const isShown = url !== null && url !== failed;
   return (
-    <span className="thumbnail" aria-hidden="true">
+    <span className={styles.thumbnail} aria-hidden="true">
       {isShown ? <img src={url} alt="" loading="lazy" onError={() => setFailed(url)} /> : <PictureOutlined />}
     </span>
   );

@@ -1,10 +1,12 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
 import { maxFileBytes, type PictureHolder, allowsPdf } from '@yipin/contract';
 import { Button, Progress } from 'antd';
+import { clsx } from 'clsx';
 import { CallFailure } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
 import { giveUp, canRetry, retry, type PendingUpload } from './uploads.ts';
+import * as styles from './pictures.module.css';
 
 /** Shows the progress or the result of an upload. */
 function useStateText(holder: PictureHolder) {
@@ -33,11 +35,11 @@ function UploadRow({ upload, holder, said }: UploadRowProps) {
   const { name } = file;
   const isFailed = state === 'failed';
   return (
-    <li className={isFailed ? 'upload-failed' : ''}>
-      <span className="upload-name" title={name}>
+    <li className={clsx(isFailed && styles.uploadFailed)}>
+      <span className={styles.uploadName} title={name}>
         {name}
       </span>
-      <span className="upload-said">{said}</span>
+      <span className={styles.uploadSaid}>{said}</span>
       {isFailed && canRetry(problem) && (
         <Button
           type="text"
@@ -56,7 +58,14 @@ function UploadRow({ upload, holder, said }: UploadRowProps) {
         onClick={() => giveUp(id)}
       />
       {!isFailed && (
-        <Progress percent={percent} showInfo={false} size="small" strokeLinecap="butt" aria-label={`${name} ${said}`} />
+        <Progress
+          className={styles.bar}
+          percent={percent}
+          showInfo={false}
+          size="small"
+          strokeLinecap="butt"
+          aria-label={`${name} ${said}`}
+        />
       )}
     </li>
   );
@@ -68,7 +77,7 @@ export function UploadList({ uploads, holder }: { uploads: readonly PendingUploa
   const stateText = useStateText(holder);
   if (uploads.length === 0) return null;
   return (
-    <ul className="upload-list" aria-label={text('queue')}>
+    <ul className={styles.uploadList} aria-label={text('queue')}>
       {uploads.map((upload) => (
         <UploadRow key={upload.id} upload={upload} holder={holder} said={stateText(upload)} />
       ))}

@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { Chart, type ChartOption } from '../../platform/chart/index.ts';
 import { formatAxisNumber } from '../../platform/i18n/axis-format.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { unseen } from '../../platform/theme/unseen.module.css';
+import * as styles from './prices.module.css';
 
 type Column = PriceSimulation['columns'][number];
 
@@ -52,7 +54,7 @@ function optionOf({ description, labels, series }: MarginChartData, token: Globa
 function NumbersTable({ caption, labels, columns }: { caption: string; labels: string[]; columns: readonly Column[] }) {
   const text = useText('prices');
   return (
-    <div className="unseen-label">
+    <div className={unseen}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -100,10 +102,10 @@ export function MarginChart({ columns }: { columns: readonly Column[] }) {
     [labels, series, text, token],
   );
   return (
-    <figure className="what-if-figure">
+    <figure className={styles.whatIfFigure}>
       <figcaption>
         {text('distribution')}
-        <span className="what-if-legend" aria-hidden>
+        <span className={styles.whatIfLegend} aria-hidden>
           {series.map(({ name, colour }) => (
             <span key={name}>
               <i style={{ background: colour }} />

@@ -5,8 +5,9 @@ import type { maskWhile } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { validateValue, DecimalInput } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
-import { useTableShape } from '../../platform/list-page/index.ts';
+import { useTableShape, figureCell } from '../../platform/list-page/index.ts';
 import { productLabel } from '../artware-products/index.ts';
+import * as styles from './prices.module.css';
 
 type EnteredPrices = Readonly<Record<string, string>>;
 
@@ -27,7 +28,7 @@ function BeforeAfter({ before, after, unit = '' }: Record<'before' | 'after', st
   if (before === after) return shown(after);
   return (
     <>
-      <span className="price-before">{shown(before)}</span> <span className="price-changed">{shown(after)}</span>
+      <span className={styles.before}>{shown(before)}</span> <span className={styles.changed}>{shown(after)}</span>
     </>
   );
 }
@@ -73,7 +74,7 @@ function useColumns({ typed, onType }: EnteredPricesProps) {
     key,
     title,
     width,
-    ...(isText ? { ellipsis: true } : { align: 'right' as const, className: 'figures' }),
+    ...(isText ? { ellipsis: true } : { align: 'right' as const, className: figureCell }),
     render: (_value: unknown, row: PriceChange) => render(row),
   });
   return [

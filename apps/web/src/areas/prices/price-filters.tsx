@@ -1,7 +1,13 @@
 import { type api, ArtwareCategoryId, FactoryId, permissions, priceFilters } from '@yipin/contract';
 import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import {
+  type FilteredList,
+  FilterSelect,
+  SearchBox,
+  TextFilter,
+  filterSelect,
+} from '../../platform/list-page/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 
@@ -14,12 +20,12 @@ export function PriceFilters({ list }: { list: FilteredList<typeof api.prices.li
     <>
       <SearchBox list={list} placeholder={text('search')} />
       <CategorySelect
-        className="filter-select"
+        className={filterSelect}
         placeholder={text('classId')}
         value={classId ?? null}
         onChange={(id) => list.setFilter({ classId: ArtwareCategoryId.safeParse(id).data })}
       />
-      <div className="filter-select">
+      <div className={filterSelect}>
         <FactorySelect
           placeholder={text('factoryId')}
           value={factoryId ?? null}

@@ -1,20 +1,30 @@
 import { api, type DecimalText, permissions, type ProductPrice } from '@yipin/contract';
 import { Button, Tag } from 'antd';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { columnsOf, ListPage, ListTable, SelectionBar, sortable, useList } from '../../platform/list-page/index.ts';
+import {
+  columnsOf,
+  ListPage,
+  ListTable,
+  SelectionBar,
+  sortable,
+  useList,
+  figureCell,
+} from '../../platform/list-page/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { PriceFilters } from './price-filters.tsx';
 import { RunProgress } from './run-progress.tsx';
+import * as styles from './prices.module.css';
 
 const RecalculateDialog = lazyPart(() => import('./recalculate-dialog.tsx').then((part) => part.RecalculateDialog));
 const RunDialog = lazyPart(() => import('./run-dialog.tsx').then((part) => part.RunDialog));
 
-const twoLines = { onHeaderCell: () => ({ className: 'price-heading' }) };
+const twoLines = { onHeaderCell: () => ({ className: styles.heading }) };
 
 function percentOf(margin: DecimalText | null | undefined) {
   return margin && `${formatNumber(margin)} %`;
@@ -35,7 +45,7 @@ function Marks({ product: { isStale, isActive, new: now } }: { product: ProductP
 /** A figure as it comes out today, marked where it is another than the one that is stored. */
 function Fresh({ value, before }: { value: string | null | undefined; before: string | null | undefined }) {
   if (value === null || value === undefined) return '—';
-  return <span className={value === before ? undefined : 'price-changed'}>{value}</span>;
+  return <span className={clsx(!(value === before) && styles.changed)}>{value}</span>;
 }
 
 function shown(amount: DecimalText | null | undefined) {
@@ -51,7 +61,7 @@ function useColumns() {
     title,
     width: 100,
     align: 'right' as const,
-    className: 'figures',
+    className: figureCell,
     ...twoLines,
     ...more,
     render: (_value: unknown, product: ProductPrice) => render(product),
@@ -126,7 +136,7 @@ export function PriceList({ switcher }: { switcher: ReactNode }) {
         </SelectionBar>
         {asks === 'chosen' && <RecalculateDialog products={selection.rows} onDone={selection.clear} onClose={close} />}
       </RowNames>
-      <div className="price-list">
+      <div className={styles.list}>
         <ListTable list={list} isSelectable columns={columns} />
       </div>
       {asks === 'all' && <RunDialog filters={list.filters} onClose={close} />}

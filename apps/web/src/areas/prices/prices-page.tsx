@@ -5,7 +5,6 @@ import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { useAddress } from '../../platform/tab/use-address.ts';
 import { PriceList } from './price-list.tsx';
-import './prices.css';
 
 const WhatIf = lazyPart(() => import('./what-if.tsx').then((part) => part.WhatIf));
 const PriceRuns = lazyPart(() => import('./price-runs.tsx').then((part) => part.PriceRuns));

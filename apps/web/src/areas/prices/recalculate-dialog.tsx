@@ -8,6 +8,7 @@ import { PreviewTable } from './preview-table.tsx';
 import { RecalculateFields } from './recalculate-fields.tsx';
 import { type CostAdjustment, recalculationOf, untouched } from './recalculation.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
+import * as styles from './prices.module.css';
 
 /** Typing rests this long before the server is asked, in ms. */
 const pause = 300;
@@ -52,7 +53,7 @@ export function RecalculateDialog({ products, onDone, onClose }: RecalculateDial
           onType={(typedPrices) => change({ typedPrices })}
         />
       )}
-      <p className="price-hint">{text('applyHint')}</p>
+      <p className={styles.hint}>{text('applyHint')}</p>
     </CommandDialog>
   );
 }

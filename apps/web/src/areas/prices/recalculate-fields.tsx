@@ -1,9 +1,10 @@
 import { permissions, ProductCost, RecalculationInput } from '@yipin/contract';
 import { Checkbox, Form, Radio } from 'antd';
 import { May, useMay } from '../../platform/auth/index.ts';
-import { validateValue, DecimalInput, FormGrid, FormGroup, Labelled } from '../../platform/form/index.ts';
+import { validateValue, DecimalInput, FormGrid, FormGroup, Labelled, wideField } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type CostAdjustment, costNames, saleWays } from './recalculation.ts';
+import * as styles from './prices.module.css';
 
 const labels = { keep: 'saleKeep', adopt: 'saleAdopt', percent: 'salePercent', byHand: 'saleByHand' } as const;
 
@@ -17,7 +18,7 @@ function CostFields({ value, onChange }: FieldsProps) {
   const text = useText('prices');
   return (
     <FormGroup title={text('inputsGroup')}>
-      <p className="price-hint">{text('inputsHint')}</p>
+      <p className={styles.hint}>{text('inputsHint')}</p>
       <FormGrid>
         {costNames.map((name) => (
           <Labelled
@@ -33,7 +34,7 @@ function CostFields({ value, onChange }: FieldsProps) {
             />
           </Labelled>
         ))}
-        <Form.Item className="form-wide">
+        <Form.Item className={wideField}>
           <Checkbox checked={value.clears} onChange={(event) => onChange({ clears: event.target.checked })}>
             {text('clearOverrides')}
           </Checkbox>

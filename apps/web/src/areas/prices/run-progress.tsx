@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRefetchActive, useCommand, useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
+import * as styles from './prices.module.css';
 
 /** Interval between two reads of the progress of a running price run, in ms. */
 const pollIntervalMs = 700;
@@ -58,7 +59,7 @@ export function RunProgress() {
     <Alert
       type="info"
       showIcon
-      className="price-run"
+      className={styles.run}
       title={text('runningTitle', { done, total })}
       description={
         <Progress

@@ -1,6 +1,6 @@
 import { ArtwareCategoryId, FactoryId, PriceSimulationInput, type PricingRules } from '@yipin/contract';
 import { Checkbox, Form } from 'antd';
-import { ChoiceSelect, validateValue, DecimalInput, FormGrid, Labelled } from '../../platform/form/index.ts';
+import { ChoiceSelect, validateValue, DecimalInput, FormGrid, Labelled, wideField } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
@@ -65,7 +65,7 @@ export function WhatIfFields(props: WhatIfFieldsProps) {
             onChange={(id) => onChange({ factoryId: FactoryId.safeParse(id).data })}
           />
         </Labelled>
-        <Form.Item className="form-wide">
+        <Form.Item className={wideField}>
           <Checkbox checked={value.adopts} onChange={(event) => onChange({ adopts: event.target.checked })}>
             {text('judgeSuggested')}
           </Checkbox>

@@ -3,14 +3,15 @@ import { Empty, Table } from 'antd';
 import { Link } from 'react-router';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { useTableShape } from '../../platform/list-page/index.ts';
+import { useTableShape, figureCell } from '../../platform/list-page/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { plainNumber } from './simulated-rules.ts';
+import * as styles from './prices.module.css';
 
 // The chart comes with a library that no list needs.
 const MarginChart = lazyPart(
   () => import('./margin-chart.tsx').then((part) => part.MarginChart),
-  () => <div className="what-if-chart" />,
+  () => <div className={styles.whatIfChart} />,
 );
 
 interface FactProps {
@@ -23,9 +24,9 @@ interface FactProps {
 function Fact({ label, value, note, isAlarming = false }: FactProps) {
   return (
     <li data-alarming={isAlarming || undefined}>
-      <span className="what-if-number">{value}</span>
+      <span className={styles.whatIfNumber}>{value}</span>
       <span>{label}</span>
-      {note !== undefined && <span className="price-hint">{note}</span>}
+      {note !== undefined && <span className={styles.hint}>{note}</span>}
     </li>
   );
 }
@@ -52,7 +53,7 @@ function Facts({ simulation, target }: ResultProps) {
     />
   );
   return (
-    <ul className="what-if-facts">
+    <ul className={styles.whatIfFacts}>
       <Fact
         label={text('products')}
         value={formatNumber(products)}
@@ -84,7 +85,7 @@ function WorstTable({ worst }: { worst: readonly Worst[] }) {
     title,
     width: 110,
     align: 'right' as const,
-    className: 'figures',
+    className: figureCell,
     render: (_value: unknown, row: Worst) => render(row),
   });
   const shape = useTableShape(

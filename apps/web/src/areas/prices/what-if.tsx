@@ -11,6 +11,7 @@ import { asToday, changedRules, simulationOf, type Tried } from './simulated-rul
 import { useDebouncedValue } from './use-debounced-value.ts';
 import { WhatIfFields } from './what-if-fields.tsx';
 import { WhatIfResult } from './what-if-result.tsx';
+import * as styles from './prices.module.css';
 
 /** Typing rests this long before the server is asked, in ms. */
 const pause = 200;
@@ -22,7 +23,7 @@ function Ways({ today, tried, onReset }: { today: PricingRules; tried: Tried; on
   const hasRules = Object.keys(rules).length > 0;
   if (exchangeRate === undefined && !hasRules) return null;
   return (
-    <Flex gap="8px 16px" wrap align="center" className="price-ways">
+    <Flex gap="8px 16px" wrap align="center" className={styles.ways}>
       <May call={api.settings.setExchangeRate}>
         {exchangeRate !== undefined && (
           <Link to={`/admin/settings?${new URLSearchParams({ newRate: exchangeRate })}`}>{text('saveRate')}</Link>
@@ -44,8 +45,8 @@ function Trial({ today }: { today: PricingRules }) {
   const reset = () =>
     setTried(({ target, adopts, classId, factoryId }) => ({ ...asToday, target, adopts, classId, factoryId }));
   return (
-    <div className="what-if">
-      <div className="what-if-fields">
+    <div className={styles.whatIf}>
+      <div>
         <WhatIfFields
           today={today}
           value={tried}
@@ -53,7 +54,7 @@ function Trial({ today }: { today: PricingRules }) {
         />
         <Ways today={today} tried={tried} onReset={reset} />
       </div>
-      <div className="what-if-result" aria-busy={answer.isFetching}>
+      <div aria-busy={answer.isFetching}>
         <QueryBoundary query={answer} meanwhile={<Skeleton active />}>
           {(simulation) => <WhatIfResult simulation={simulation} target={debounced?.target} />}
         </QueryBoundary>
@@ -68,7 +69,7 @@ export function WhatIf({ switcher }: { switcher: ReactNode }) {
   const rules = useOperation(api.prices.rules, {});
   return (
     <ListPage title={text('title')} actions={switcher}>
-      <p className="price-hint">{text('whatIfHint')}</p>
+      <p className={styles.hint}>{text('whatIfHint')}</p>
       <QueryBoundary query={rules} meanwhile={<Skeleton active />}>
         {(today) => <Trial today={today} />}
       </QueryBoundary>

@@ -8,6 +8,7 @@ import {
   FormGrid,
   QuantityInput,
   useFields,
+  wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
@@ -22,7 +23,7 @@ export function ProductCategoryForm({ dialog }: { dialog: FormDialogState<Produc
         read={(id) => call(api.productCategories.get, { id: ProductCategoryId.parse(id) })}
       />
       <FormGrid>
-        <Form.Item {...field('name')} className="form-wide">
+        <Form.Item {...field('name')} className={wideField}>
           <Input autoFocus />
         </Form.Item>
         <Form.Item {...field('sort')} tooltip={text('sortHint')}>

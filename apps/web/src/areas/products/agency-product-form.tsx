@@ -1,7 +1,14 @@
 import { api, ProductId, ProductInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
-import { ComparedAs, FormDialog, type FormDialogState, FormGrid, useFields } from '../../platform/form/index.ts';
+import {
+  ComparedAs,
+  FormDialog,
+  type FormDialogState,
+  FormGrid,
+  useFields,
+  wideField,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ProductCategorySelect } from '../product-categories/index.ts';
 
@@ -42,7 +49,7 @@ export function ProductForm({ dialog, categoryName }: ProductFormProps) {
         <Form.Item {...field('isActive')} valuePropName="checked">
           <Switch />
         </Form.Item>
-        <Form.Item {...field('description')} className="form-wide">
+        <Form.Item {...field('description')} className={wideField}>
           <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
         </Form.Item>
       </FormGrid>

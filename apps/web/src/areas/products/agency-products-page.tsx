@@ -15,6 +15,7 @@ import {
   SearchBox,
   sortable,
   useList,
+  filterSelect,
 } from '../../platform/list-page/index.ts';
 import { ProductCategorySelect } from '../product-categories/index.ts';
 
@@ -28,7 +29,7 @@ function ProductFilters({ list }: { list: FilteredList<typeof api.products.list>
   return (
     <>
       <SearchBox list={list} placeholder={text('search')} />
-      <div className="filter-select">
+      <div className={filterSelect}>
         <ProductCategorySelect
           placeholder={text('productClassId')}
           value={productClassId ?? null}

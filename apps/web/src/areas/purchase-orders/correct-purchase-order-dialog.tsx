@@ -28,6 +28,7 @@ import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { currency } from './amounts.ts';
+import * as styles from './purchase-orders.module.css';
 
 /** The entered values of a line; absent = unchanged. */
 interface CorrectedItem {
@@ -190,7 +191,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
       modal={{ width: 820 }}
       onClose={onClose}
     >
-      <p className="purchase-muted">{text('correctHint')}</p>
+      <p className={styles.muted}>{text('correctHint')}</p>
       <FieldLines columns={columns} lines={items}>
         {(item) => (
           <CorrectedLine

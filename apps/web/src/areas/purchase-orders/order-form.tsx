@@ -13,6 +13,7 @@ import {
   FormGrid,
   ruleOf,
   useFields,
+  wideField,
 } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -169,7 +170,7 @@ export function OrderForm({ dialog, edited: { order, items } }: OrderFormProps) 
             <DecimalInput unit="¥" />
           </Form.Item>
         </May>
-        <Form.Item {...field('remark')} className="form-wide">
+        <Form.Item {...field('remark')} className={wideField}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
       </FormGrid>

@@ -30,7 +30,7 @@ import { PayPurchaseOrderDialog } from './pay-purchase-order-dialog.tsx';
 import { PrintOrder } from './sheet/print-order.tsx';
 import { ReceiveDialog } from './receipts/receive-dialog.tsx';
 import { RestockDialog } from './requests/restock-dialog.tsx';
-import './purchase-orders.css';
+import * as styles from './purchase-orders.module.css';
 
 interface OrderProps {
   readonly order: PurchaseOrder;
@@ -189,12 +189,12 @@ export function PurchaseOrderDrawer({ id, onClose, onEdit }: PurchaseOrderDrawer
       title={(order) => (
         <>
           {order.orderNumber} · {order.factoryName}
-          {order.isHidden && <span className="purchase-hidden">{text('hidden')}</span>}
+          {order.isHidden && <span className={styles.hidden}>{text('hidden')}</span>}
         </>
       )}
       actions={(order) => (
         <RowNames value={namesIn(order.items, productLabel)}>
-          <div className="purchase-order-actions">
+          <div className={styles.orderActions}>
             <OrderActions order={order} onEdit={onEdit} />
             <PrintOrder order={order} />
           </div>

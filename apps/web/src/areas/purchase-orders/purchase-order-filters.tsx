@@ -2,11 +2,18 @@ import { api, FactoryId, permissions, purchaseOrderMachine } from '@yipin/contra
 import { Checkbox } from 'antd';
 import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, NumberFilter, SearchBox } from '../../platform/list-page/index.ts';
+import {
+  type FilteredList,
+  FilterSelect,
+  NumberFilter,
+  SearchBox,
+  filterWide,
+} from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { PaymentStatusFilter } from '../payments/index.ts';
 import { CustomerFilter } from '../customers/index.ts';
 import { FactorySelect } from '../factories/index.ts';
+import * as styles from './purchase-orders.module.css';
 
 /** The pending steps of order lines. The filter has one of them. */
 const waits = ['toApprove', 'toPurchase', 'toReceive', 'overdue'] as const;
@@ -29,7 +36,7 @@ export function PurchaseOrderFilters({ list }: { list: FilteredList<typeof api.p
       {seesCost && (
         <PaymentStatusFilter value={filters.paymentStatus} onChange={(paymentStatus) => setFilter({ paymentStatus })} />
       )}
-      <div className="filter-wide">
+      <div className={filterWide}>
         <FactorySelect
           placeholder={text('factory')}
           value={filters.factoryId ?? null}
@@ -57,7 +64,7 @@ export function PurchaseOrderFilters({ list }: { list: FilteredList<typeof api.p
         }
       />
       <Checkbox
-        className="purchase-check"
+        className={styles.check}
         checked={filters.includeHidden ?? false}
         onChange={(event) => setFilter({ includeHidden: event.target.checked })}
       >

@@ -22,7 +22,7 @@ import { currency } from './amounts.ts';
 import { PurchaseOrderFilters } from './purchase-order-filters.tsx';
 import { RestockDialog } from './requests/restock.ts';
 import { useOrderForm } from './use-order-form.ts';
-import './purchase-orders.css';
+import * as styles from './purchase-orders.module.css';
 
 const OrderForm = lazyPart(() => import('./order-form.tsx').then((part) => part.OrderForm));
 const OrderDrawer = lazyPart(() => import('./purchase-order-drawer.tsx').then((part) => part.PurchaseOrderDrawer));
@@ -32,7 +32,7 @@ function ReceivedCell({ order }: { order: PurchaseOrderRow }) {
   const text = useText('purchaseOrders');
   const { taken, quantity } = order;
   return (
-    <span className="purchase-progress">
+    <span className={styles.progress}>
       <Progress
         aria-label={text('progress')}
         percent={quantity === 0 ? 0 : Math.floor((taken * 100) / quantity)}
@@ -50,7 +50,7 @@ function OrderState({ order }: { order: PurchaseOrderRow }) {
   return (
     <>
       <StatusTag machine={purchaseOrderMachine} status={order.status} />
-      {order.isHidden && <span className="purchase-hidden">{text('hidden')}</span>}
+      {order.isHidden && <span className={styles.hidden}>{text('hidden')}</span>}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { GrantedPermission } from '@yipin/contract';
 import { Empty } from 'antd';
+import { clsx } from 'clsx';
 import { useSession } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { permissionGroups, type PermissionNode, permissionsIn } from './permission-groups.ts';
 import { RoleTags } from './role-tags.tsx';
 import { usePermissionNames } from './use-permission-names.ts';
-import './roles.css';
+import * as styles from './roles.module.css';
 
 interface NodesProps {
   readonly nodes: readonly PermissionNode[];
@@ -20,7 +21,7 @@ function Nodes({ nodes, granted }: NodesProps) {
     <ul>
       {shown.map(({ permission, children }) => (
         <li key={permission}>
-          <span className="permission-held">
+          <span className={styles.permissionHeld}>
             {nameOf(permission)}
             <RoleTags names={(granted.get(permission)?.roles ?? []).map(({ displayName }) => displayName)} />
           </span>
@@ -39,16 +40,16 @@ export function GrantedPermissions({ permissions }: { permissions: readonly Gran
   const byName = new Map(permissions.map((permission) => [permission.name, permission]));
   if (byName.size === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('nothingHeld')} />;
   return (
-    <div className="permission-tree permission-groups">
+    <div className={clsx(styles.permissionTree, styles.permissionGroups, styles.permissionsHeld)}>
       {permissionGroups(isHost).map((group) => {
         const all = group.nodes.flatMap(permissionsIn);
         const count = all.filter((permission) => byName.has(permission)).length;
         if (count === 0) return null;
         return (
-          <section key={group.name} className="permission-group">
+          <section key={group.name} className={styles.permissionGroup}>
             <header>
               <h3>{titleOf(group)}</h3>
-              <span className="permission-count">{text('granted', { count, total: all.length })}</span>
+              <span className={styles.permissionCount}>{text('granted', { count, total: all.length })}</span>
             </header>
             <Nodes nodes={group.nodes} granted={byName} />
           </section>

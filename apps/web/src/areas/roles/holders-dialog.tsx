@@ -6,6 +6,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { RoleTags } from './role-tags.tsx';
+import * as styles from './roles.module.css';
 
 interface HoldersDialogProps {
   /** The display name of the permission or the role. */
@@ -25,10 +26,10 @@ export function HoldersDialog({ name, of, onClose }: HoldersDialogProps) {
       <FailedPart query={holders} />
       {holders.isPending && <Skeleton active />}
       {holders.data?.length === 0 && <Empty description={text('noHolders')} image={Empty.PRESENTED_IMAGE_SIMPLE} />}
-      <ul className="role-holders">
+      <ul className={styles.roleHolders}>
         {holders.data?.map((user) => (
           <li key={user.id}>
-            <span className="role-holder">
+            <span className={styles.roleHolder}>
               {user.name || user.userName} <small>{user.userName}</small>
               {!user.isActive && <Tag>{text('common:inactive')}</Tag>}
             </span>

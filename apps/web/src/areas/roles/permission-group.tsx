@@ -5,6 +5,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { ChoiceContext, PermissionRow } from './permission-row.tsx';
 import { type PermissionGroup as Group, type PermissionNode, permissionsIn } from './permission-groups.ts';
 import { usePermissionNames } from './use-permission-names.ts';
+import * as styles from './roles.module.css';
 
 interface NodesProps {
   readonly nodes: readonly PermissionNode[];
@@ -46,10 +47,10 @@ export function PermissionGroup({ group, isFound }: PermissionGroupProps) {
   if (!group.nodes.some((node) => isFound(node))) return null;
   const title = titleOf(group);
   return (
-    <section className="permission-group" aria-labelledby={id}>
+    <section className={styles.permissionGroup} aria-labelledby={id}>
       <header>
         <h3 id={id}>{title}</h3>
-        <span className="permission-count">{text('granted', { count, total: all.length })}</span>
+        <span className={styles.permissionCount}>{text('granted', { count, total: all.length })}</span>
         {!isFixed && (
           <Button
             type="link"

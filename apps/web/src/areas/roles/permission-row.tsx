@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react';
 import { useHasPermission } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { usePermissionNames } from './use-permission-names.ts';
+import * as styles from './roles.module.css';
 
 /** What the rows of a tree share. */
 interface Choosing {
@@ -35,7 +36,7 @@ export function PermissionRow({ permission }: { permission: Permission }) {
   const holders = text('holders', { name });
   const isLacking = !holds(permission);
   return (
-    <span className="permission-row">
+    <span className={styles.permissionRow}>
       <Checkbox
         checked={granted.has(permission)}
         disabled={isFixed || isLacking}
@@ -45,7 +46,7 @@ export function PermissionRow({ permission }: { permission: Permission }) {
         {name}
       </Checkbox>
       <Button
-        className="permission-holders"
+        className={styles.permissionHolders}
         type="text"
         size="small"
         icon={<TeamOutlined />}

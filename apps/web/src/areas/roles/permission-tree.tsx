@@ -16,7 +16,7 @@ import {
   revoke,
 } from './permission-groups.ts';
 import { usePermissionNames } from './use-permission-names.ts';
-import './roles.css';
+import * as styles from './roles.module.css';
 
 const HoldersDialog = lazyPart(() => import('./holders-dialog.tsx').then((part) => part.HoldersDialog));
 
@@ -27,7 +27,7 @@ function Consequence({ change }: { change: PermissionChange | undefined }) {
   const language = useLanguage((state) => state.language);
   const listOf = (permissions: readonly Permission[]) => new Intl.ListFormat(language).format(permissions.map(nameOf));
   return (
-    <p className="permission-consequence" role="status">
+    <p className={styles.permissionConsequence} role="status">
       {change && change.added.length > 0 && text('addedToo', { names: listOf(change.added) })}
       {change && change.taken.length > 0 && text('takenToo', { names: listOf(change.taken) })}
     </p>
@@ -68,11 +68,11 @@ export function PermissionTree({ value = [], onChange, id, isFixed = false, star
   const isFound = (node: PermissionNode) => permissionsIn(node).some(isNamed);
   const isAnyFound = groups.some(({ nodes }) => nodes.some(isFound));
   return (
-    <div className="permission-tree">
-      <div className="permission-tools">
+    <div className={styles.permissionTree}>
+      <div className={styles.permissionTools}>
         <TextInput
           {...(id && { id })}
-          className="permission-search"
+          className={styles.permissionSearch}
           onClear={() => setSought('')}
           prefix={<SearchOutlined aria-hidden />}
           placeholder={text('searchPermission')}
@@ -86,13 +86,13 @@ export function PermissionTree({ value = [], onChange, id, isFixed = false, star
       </div>
       <Consequence change={change} />
       <ChoiceContext value={{ granted: new Set(granted), isFixed, choose, askHolders: setSelected }}>
-        <div className="permission-groups">
+        <div className={styles.permissionGroups}>
           {groups.map((group) => (
             <PermissionGroup key={group.name} group={group} isFound={isFound} />
           ))}
         </div>
       </ChoiceContext>
-      {!isAnyFound && <p className="permission-none">{text('common:noMatches')}</p>}
+      {!isAnyFound && <p className={styles.permissionNone}>{text('common:noMatches')}</p>}
       {selected && (
         <HoldersDialog name={nameOf(selected)} of={{ permission: selected }} onClose={() => setSelected(undefined)} />
       )}

@@ -9,10 +9,12 @@ import {
   FormGrid,
   FormGroup,
   useFields,
+  wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { PermissionTree } from './permission-tree.tsx';
 import { usePermissionNames } from './use-permission-names.ts';
+import * as styles from './roles.module.css';
 
 const width = 1080;
 
@@ -38,7 +40,7 @@ function PermissionsField({ value, onChange, id }: PermissionsFieldProps) {
       {...(id && { id })}
       start={
         <ChoiceSelect<string>
-          className="permission-preset"
+          className={styles.permissionPreset}
           placeholder={text('preset')}
           // It begins something; what becomes of it is seen below.
           value={null}
@@ -62,7 +64,7 @@ function RoleFields({ isStatic }: { isStatic: boolean }) {
         <Form.Item {...field('displayName')}>
           <Input />
         </Form.Item>
-        <Form.Item {...field('description')} className="form-wide">
+        <Form.Item {...field('description')} className={wideField}>
           <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
         </Form.Item>
         <Form.Item {...field('isDefault')} extra={text('isDefaultHint')} valuePropName="checked">
@@ -70,7 +72,7 @@ function RoleFields({ isStatic }: { isStatic: boolean }) {
         </Form.Item>
       </FormGrid>
       <FormGroup title={text('permissions')}>
-        {isStatic && <Alert className="role-static" type="info" showIcon title={text('staticHint')} />}
+        {isStatic && <Alert className={styles.roleStatic} type="info" showIcon title={text('staticHint')} />}
         <Form.Item name="grantedPermissions" noStyle>
           {isStatic ? <PermissionTree isFixed /> : <PermissionsField />}
         </Form.Item>

@@ -1,10 +1,10 @@
 import { Tag } from 'antd';
-import './roles.css';
+import * as styles from './roles.module.css';
 
 /** Roles by their display names, side by side. */
 export function RoleTags({ names }: { names: readonly string[] }) {
   return (
-    <span className="role-tags">
+    <span className={styles.roleTags}>
       {names.map((name) => (
         <Tag key={name} title={name}>
           {name}

@@ -15,9 +15,10 @@ import {
   SearchBox,
   sortable,
   useList,
+  linkCell,
+  figureCell,
 } from '../../platform/list-page/index.ts';
 import { RemoveRoleButton } from './remove-role-button.tsx';
-import './roles.css';
 
 const NewRoleForm = lazyPart(() => import('./role-form.tsx').then((part) => part.NewRoleForm));
 const RoleForm = lazyPart(() => import('./role-form.tsx').then((part) => part.RoleForm));
@@ -76,7 +77,7 @@ function RoleActions({ role, edit, copy }: RoleActionsProps) {
 function UserCount({ role, onOpen }: { role: Role; onOpen: () => void }) {
   const text = useText('roles');
   return (
-    <Button type="link" className="link-cell" aria-label={text('holders', { name: role.displayName })} onClick={onOpen}>
+    <Button type="link" className={linkCell} aria-label={text('holders', { name: role.displayName })} onClick={onOpen}>
       {formatNumber(role.userCount)}
     </Button>
   );
@@ -119,7 +120,7 @@ export function RolesPage() {
             title: text('permissionCount'),
             width: 120,
             align: 'right',
-            className: 'figures',
+            className: figureCell,
             render: (_value: unknown, { grantedPermissions }: Role) => formatNumber(grantedPermissions.length),
           },
           column.yesNo('isDefault', { width: 130 }),

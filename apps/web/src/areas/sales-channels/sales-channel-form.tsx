@@ -11,6 +11,7 @@ import {
   FormGrid,
   FormGroup,
   useFields,
+  wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect } from '../customers/index.ts';
@@ -46,7 +47,7 @@ function ContactDetails() {
       <Form.Item {...field('email')}>
         <Input inputMode="email" />
       </Form.Item>
-      <Form.Item {...field('address')} className="form-wide">
+      <Form.Item {...field('address')} className={wideField}>
         <Input />
       </Form.Item>
     </FormGrid>
@@ -76,7 +77,7 @@ function Terms({ customerName, termsCode }: TradeProps) {
       <Form.Item {...field('customerId')} tooltip={text('customerHint')}>
         <CustomerSelect chosenLabel={customerName} />
       </Form.Item>
-      <Form.Item {...field('remark')} className="form-wide">
+      <Form.Item {...field('remark')} className={wideField}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </FormGrid>

@@ -3,9 +3,10 @@ import { api, type CompanySettings, maxOrderChannels, OrderChannelsInput } from 
 import { Button, Form, Input, Switch } from 'antd';
 import type { RefCallback } from 'react';
 import { z } from 'zod';
-import { validateValue, ruleOf, useFocusAddedBlock } from '../../platform/form/index.ts';
+import { validateValue, ruleOf, useFocusAddedBlock, fieldComplaint } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
+import * as styles from './settings.module.css';
 
 const { channels } = OrderChannelsInput.shape;
 const rowsAlone = z.array(channels.element);
@@ -31,12 +32,12 @@ function ChannelRow({ index, isLast, fields, onMove, onRemove }: ChannelRowProps
   const typed: unknown = Form.useWatch(['channels', index, 'name']);
   const name = typeof typed === 'string' && typed !== '' ? typed : text('channelNumber', { number: index + 1 });
   return (
-    <li ref={fields} className="settings-channel">
-      <Form.Item name={[index, 'name']} rules={[ruleOf(channels.element.shape.name)]}>
+    <li ref={fields} className={styles.channel}>
+      <Form.Item className={styles.channelName} name={[index, 'name']} rules={[ruleOf(channels.element.shape.name)]}>
         <Input aria-label={text('channelNumber', { number: index + 1 })} placeholder={text('channelName')} />
       </Form.Item>
       <Form.Item name={[index, 'isActive']} valuePropName="checked" noStyle>
-        <Switch aria-label={text('channelActive', { name })} />
+        <Switch className={styles.channelSwitch} aria-label={text('channelActive', { name })} />
       </Form.Item>
       <Button
         type="text"
@@ -78,8 +79,8 @@ export function ChannelsSection({ settings: { orderSourceChannels, version } }: 
         <Form.List name="channels" rules={[{ validator: judgeTogether }]}>
           {(rows, { add, move, remove }, { errors }) => (
             <>
-              {rows.length === 0 && <p className="settings-hint">{text('noChannels')}</p>}
-              <ul className="settings-channels">
+              {rows.length === 0 && <p className={styles.hint}>{text('noChannels')}</p>}
+              <ul className={styles.channels}>
                 {rows.map(({ key }, index) => (
                   <ChannelRow
                     key={key}
@@ -92,13 +93,13 @@ export function ChannelsSection({ settings: { orderSourceChannels, version } }: 
                 ))}
               </ul>
               {errors.length > 0 && (
-                <div role="alert" className="field-complaint">
+                <div role="alert" className={fieldComplaint}>
                   <Form.ErrorList errors={errors} />
                 </div>
               )}
               {rows.length < maxOrderChannels && (
                 <Button
-                  className="settings-add"
+                  className={styles.add}
                   icon={<PlusOutlined />}
                   onClick={() => {
                     added.note();

@@ -1,10 +1,12 @@
 import { api, type Company, CompanyInput } from '@yipin/contract';
 import { Form, Input } from 'antd';
+import { clsx } from 'clsx';
 import { updateCompany } from '../../platform/auth/index.ts';
-import { FormGrid, useFields } from '../../platform/form/index.ts';
+import { FormGrid, useFields, wideField } from '../../platform/form/index.ts';
 import { useLanguage, useText } from '../../platform/i18n/index.ts';
 import { TimeZoneSelect } from '../tenants/index.ts';
 import { SettingsSection } from './settings-section.tsx';
+import * as styles from './settings.module.css';
 
 /** The current time in a zone, which helps to choose the right one. */
 function TimeThere({ timeZone }: { timeZone: unknown }) {
@@ -46,7 +48,7 @@ export function CompanySection({ firm: { tenancyName, name, timeZone, version } 
           <Form.Item {...field('timeZone')} extra={<TimeThere timeZone={draft['timeZone']} />}>
             <TimeZoneSelect />
           </Form.Item>
-          <p className="settings-hint form-wide">{`${text('tenancyName')}: ${tenancyName}`}</p>
+          <p className={clsx(styles.hint, wideField)}>{`${text('tenancyName')}: ${tenancyName}`}</p>
         </FormGrid>
       )}
     </SettingsSection>

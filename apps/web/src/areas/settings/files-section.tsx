@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import * as styles from './settings.module.css';
 
 function megabytes(bytes: number): string {
   return `${formatNumber(Math.ceil(bytes / 1024 / 1024))} MB`;
@@ -15,9 +16,9 @@ export function FilesSection() {
   const headingId = useId();
   const room = useOperation(api.pictures.usage, {});
   return (
-    <section className="settings-section" aria-labelledby={headingId}>
+    <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId}>{text('files')}</h2>
-      <p className="settings-hint">{text('filesHint')}</p>
+      <p className={styles.hint}>{text('filesHint')}</p>
       <QueryBoundary query={room} meanwhile={<Skeleton active paragraph={{ rows: 1 }} />}>
         {(usage) => (
           <>

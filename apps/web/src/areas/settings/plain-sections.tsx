@@ -5,6 +5,7 @@ import { DecimalInput, FormGrid, QuantityInput, useFields } from '../../platform
 import { useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { WithUnit } from './with-unit.tsx';
+import * as styles from './settings.module.css';
 
 /** Limits of receipts and of supplier bills. */
 export function PurchasingSection({
@@ -98,7 +99,7 @@ export function PasswordsSection({ settings }: { settings: CompanySettings }) {
               </Form.Item>
             ))}
           </FormGrid>
-          <fieldset className="settings-demands">
+          <fieldset className={styles.demands}>
             <legend>{text('mustContain')}</legend>
             {demands.map((name) => (
               <Form.Item key={name} name={name} valuePropName="checked" noStyle>

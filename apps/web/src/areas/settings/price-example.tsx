@@ -9,6 +9,7 @@ import {
 } from '@yipin/contract';
 import type { Draft } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
+import * as styles from './settings.module.css';
 
 /** Goods as they are bought often: a vase in its box. */
 const goods = {
@@ -54,7 +55,7 @@ export function PriceExample({ saved, draft }: PriceExampleProps) {
     size: '30 × 20 × 15',
   };
   return (
-    <table className="settings-example">
+    <table className={styles.example}>
       <caption>
         {text('example')}
         <span>{text('exampleGoods', facts)}</span>

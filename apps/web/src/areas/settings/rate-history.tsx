@@ -1,12 +1,14 @@
 import { api, Exact, type ExchangeRateChange } from '@yipin/contract';
 import { Table } from 'antd';
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { pageProps } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { columnsOf, useTableShape } from '../../platform/list-page/index.ts';
+import { columnsOf, useTableShape, figureCell } from '../../platform/list-page/index.ts';
 import { RateTrend } from './rate-trend.tsx';
 import { shortNumber } from './short-number.ts';
+import * as styles from './settings.module.css';
 
 const pageSize = 6;
 
@@ -36,7 +38,7 @@ export function RateHistory() {
         title: text('change'),
         width: 100,
         align: 'right',
-        className: 'figures',
+        className: figureCell,
         render: (_value: unknown, row: ExchangeRateChange) => changeOf(row),
       },
       column.text('userName', { width: 120 }),
@@ -45,8 +47,8 @@ export function RateHistory() {
     800,
   );
   return (
-    <section aria-labelledby={headingId} className={history.isPending ? 'settings-history-room' : ''}>
-      <div className="settings-history-head">
+    <section aria-labelledby={headingId} className={clsx(history.isPending && styles.historyRoom)}>
+      <div className={styles.historyHead}>
         <h3 id={headingId}>{text('history')}</h3>
         <RateTrend />
       </div>

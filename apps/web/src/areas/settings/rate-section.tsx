@@ -10,10 +10,11 @@ import { shortNumber } from './short-number.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useUrlDefaults } from './use-url-defaults.ts';
 import { WithUnit } from './with-unit.tsx';
+import * as styles from './settings.module.css';
 
 /** As high as a page of rates, so that what is below does not move while one is about to click there. */
 function Room() {
-  return <div className="settings-history-room" />;
+  return <div className={styles.historyRoom} />;
 }
 const RateHistory = lazyPart(() => import('./rate-history.tsx').then((part) => part.RateHistory), Room);
 
@@ -28,7 +29,7 @@ function StaleProducts({ count }: { count: number }) {
   const text = useText('settings');
   const reprices = useMay(api.prices.list);
   return count === 0 ? (
-    <p className="settings-hint">{text('allFresh')}</p>
+    <p className={styles.hint}>{text('allFresh')}</p>
   ) : (
     <Alert
       type="warning"
@@ -39,7 +40,7 @@ function StaleProducts({ count }: { count: number }) {
           <Link to={reprices ? staleProducts.prices : staleProducts.products}>{text('showStale')}</Link>
         </May>
       }
-      className="settings-stale"
+      className={styles.stale}
     />
   );
 }
@@ -51,7 +52,7 @@ export function RateSection({ settings: { exchangeRate, staleProducts, version }
   const newRate = shortNumber(exchangeRate);
   const typed = useUrlDefaults(['newRate']);
   return (
-    <div className="settings-rate">
+    <div className={styles.rate}>
       <SettingsSection
         name="rate"
         title={text('rate')}

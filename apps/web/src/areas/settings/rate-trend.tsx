@@ -1,6 +1,7 @@
 import { api, Exact, type ExchangeRateChange } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import * as styles from './settings.module.css';
 
 const shown = 20;
 const [width, height, edge] = [160, 32, 3];
@@ -34,7 +35,7 @@ export function RateTrend() {
     <svg
       role="img"
       aria-label={text('trend', { rates: rates.join(' → ') })}
-      className="settings-trend"
+      className={styles.trend}
       viewBox={`0 0 ${width} ${height}`}
     >
       <polyline points={pointsOf(rates)} />

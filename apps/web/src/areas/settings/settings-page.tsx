@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { ListPage } from '../../platform/list-page/index.ts';
 import { RateSection } from './rate-section.tsx';
-import './settings.css';
+import * as styles from './settings.module.css';
 
 // What is further down comes after what one sees first.
 const ChannelsSection = lazyPart(() => import('./channels-section.tsx').then((part) => part.ChannelsSection));
@@ -31,7 +31,7 @@ export function SettingsPage() {
         {(found) => (
           <QueryBoundary query={firm} meanwhile={<Spin />}>
             {(own) => (
-              <div className="settings-sections">
+              <div className={styles.sections}>
                 <RateSection settings={found} />
                 <PricesSection settings={found} />
                 <ChannelsSection settings={found} />

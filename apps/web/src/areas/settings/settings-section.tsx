@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { type Draft, LazyComparison, useCtrlEnter, useEnter } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type SectionSource, useSection } from './use-section.ts';
+import * as styles from './settings.module.css';
 
 interface SettingsSectionProps<E extends Endpoint> {
   /** Prefix of the ids of its fields: a page has several sections. */
@@ -25,9 +26,9 @@ export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<
   const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
   const goOnOnEnter = useEnter(() => form.submit());
   return (
-    <section className="settings-section" aria-labelledby={headingId}>
+    <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
-      <p className="settings-hint">{hint}</p>
+      <p className={styles.hint}>{hint}</p>
       {/* The key is a shortcut for the whole section, not a widget of its own. */}
       <div ref={box} {...submitOnCtrlEnter}>
         <Form<Draft>
@@ -41,7 +42,7 @@ export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<
           scrollToFirstError={{ focus: true, block: 'center' }}
         >
           {children(draft)}
-          <div className="settings-buttons">
+          <div className={styles.buttons}>
             <Button
               type="primary"
               htmlType="submit"
@@ -52,7 +53,7 @@ export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<
               {saveText ?? text('common:save')}
             </Button>
             {isDirty && <Button onClick={undo}>{text('undo')}</Button>}
-            <span role="status" className="settings-unsaved">
+            <span role="status" className={styles.unsaved}>
               {isDirty && text('unsaved')}
             </span>
           </div>

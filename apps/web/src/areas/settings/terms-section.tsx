@@ -12,9 +12,11 @@ import {
   QuantityInput,
   ruleOf,
   useFocusAddedBlock,
+  fieldComplaint,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
+import * as styles from './settings.module.css';
 
 const { terms: allTerms } = PaymentTermsInput.shape;
 const { shape } = allTerms.element;
@@ -34,7 +36,7 @@ function PercentInput({
   ...given
 }: Pick<ComponentProps<typeof DecimalInput>, 'label' | 'value' | 'onChange' | 'id'>) {
   return (
-    <div className="settings-with-unit">
+    <div className={styles.withUnit}>
       <DecimalInput {...(label ? { label } : {})} {...given} />
       <span>%</span>
     </div>
@@ -134,13 +136,13 @@ function TermsRows() {
             )}
           </FieldLines>
           {errors.length > 0 && (
-            <div role="alert" className="field-complaint">
+            <div role="alert" className={fieldComplaint}>
               <Form.ErrorList errors={errors} />
             </div>
           )}
           {rows.length < maxPaymentTerms && (
             <Button
-              className="settings-add"
+              className={styles.add}
               icon={<PlusOutlined />}
               onClick={() => {
                 added.note();

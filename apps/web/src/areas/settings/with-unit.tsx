@@ -1,4 +1,5 @@
 import { cloneElement, type ReactElement } from 'react';
+import * as styles from './settings.module.css';
 
 interface FieldProps {
   readonly id?: string;
@@ -14,7 +15,7 @@ interface WithUnitProps extends FieldProps {
 /** A field with its unit; inside a `Form.Item`, which provides its value. */
 export function WithUnit({ unit, children, ...given }: WithUnitProps) {
   return (
-    <div className="settings-with-unit">
+    <div className={styles.withUnit}>
       {cloneElement(children, given)}
       <span>{unit}</span>
     </div>

@@ -1,5 +1,6 @@
 import { addressLine, api, int, type ShipmentId, type ShipmentItem } from '@yipin/contract';
 import { Radio } from 'antd';
+import { clsx } from 'clsx';
 import { Fragment, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import { formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { FailedPart, useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
-import './shipments.css';
+import * as styles from './shipments.module.css';
 
 /** A shipment that may be chosen. */
 interface ShipmentChoice extends SelectChoice<ShipmentId> {
@@ -52,7 +53,7 @@ interface ChoiceProps {
 function TargetChoice({ packing, target, onChange }: ChoiceProps) {
   const text = useText('shipments');
   return (
-    <div className="shipment-choice">
+    <div className={styles.choice}>
       <Radio.Group
         value={target === undefined ? 'new' : 'existing'}
         options={[
@@ -110,14 +111,14 @@ function Quantities({ items, quantities, onChange, onRemove }: QuantitiesProps) 
   // What is left to add is never nothing.
   const isRemovable = items.length > 1;
   return (
-    <table className="shipment-add">
+    <table className={styles.add}>
       <thead>
         <tr>
           <th scope="col">{text('product')}</th>
-          <th scope="col" className="figures">
+          <th scope="col" className={styles.figure}>
             {text('ready')}
           </th>
-          <th scope="col" className="figures">
+          <th scope="col" className={styles.figure}>
             {text('shipQuantity')}
           </th>
           {isRemovable && <th scope="col" aria-label={text('common:actions')} />}
@@ -134,8 +135,8 @@ function Quantities({ items, quantities, onChange, onRemove }: QuantitiesProps) 
             {theirs.map((item) => (
               <tr key={item.id}>
                 <td>{productLabel(item)}</td>
-                <td className="figures">{formatNumber(item.quantity)}</td>
-                <td className="figures shipment-add-quantity">
+                <td className={styles.figure}>{formatNumber(item.quantity)}</td>
+                <td className={clsx(styles.figure, styles.addQuantity)}>
                   <QuantityInput
                     label={`${productLabel(item)} ${text('shipQuantity')}`}
                     error={validateValue(upTo(item), quantityOf(item, quantities))}
@@ -144,7 +145,7 @@ function Quantities({ items, quantities, onChange, onRemove }: QuantitiesProps) 
                   />
                 </td>
                 {isRemovable && (
-                  <td className="shipment-add-remove">
+                  <td className={styles.addRemove}>
                     <RemoveLineButton line={productLabel(item)} onRemove={() => onRemove(item.id)} />
                   </td>
                 )}
@@ -200,7 +201,7 @@ export function AddToShipmentDialog({ items, onKeep, onClose }: AddToShipmentDia
         </>
       )}
       {target === undefined && deliveries.length > 1 && <p>{text('perCustomer', { count: deliveries.length })}</p>}
-      <p className="shipment-hint">{text('splitHint')}</p>
+      <p className={styles.hint}>{text('splitHint')}</p>
       <Quantities
         items={items}
         quantities={quantities}

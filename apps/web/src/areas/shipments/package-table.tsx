@@ -1,9 +1,9 @@
 import type { Package, Shipment } from '@yipin/contract';
 import { Table, type TableColumnType } from 'antd';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
-import { useTableShape } from '../../platform/list-page/index.ts';
+import { useTableShape, figureCell } from '../../platform/list-page/index.ts';
 import { TrackingNumber } from './tracking-numbers.tsx';
-import './shipments.css';
+import * as styles from './shipments.module.css';
 
 function sizeOf({ lengthCm, widthCm, heightCm }: Package): string {
   return [lengthCm, widthCm, heightCm].flatMap((side) => (side ? [formatNumber(side)] : [])).join(' × ');
@@ -27,10 +27,10 @@ function useColumns({ trackingUrlTemplate }: Shipment): TableColumnType<Row>[] {
       title: text('grossWeightKg'),
       width: 110,
       align: 'right',
-      className: 'figures',
+      className: figureCell,
       render: (_value, { grossWeightKg }) => grossWeightKg && formatNumber(grossWeightKg),
     },
-    { key: 'size', title: text('size'), className: 'figures', render: (_value, entry) => sizeOf(entry) },
+    { key: 'size', title: text('size'), className: figureCell, render: (_value, entry) => sizeOf(entry) },
   ];
 }
 
@@ -41,7 +41,7 @@ export function PackageTable({ shipment }: { shipment: Shipment }) {
   const shape = useTableShape(columns, 560);
   if (shipment.packages.length === 0) return null;
   return (
-    <div className="shipment-packages">
+    <div className={styles.packages}>
       <h3>{text('packages')}</h3>
       <Table<Row>
         size="small"

@@ -1,4 +1,5 @@
 import { addressLine, api, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
+import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
@@ -7,7 +8,7 @@ import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
 import { PendingFilters } from './ready-item-filters.tsx';
-import './shipments.css';
+import * as styles from './shipments.module.css';
 
 const AddToShipmentDialog = lazyPart(() =>
   import('./add-to-shipment-dialog.tsx').then((part) => part.AddToShipmentDialog),
@@ -37,7 +38,7 @@ interface PendingActionsProps {
 /** Puts one row on a shipment; everything else happens to it once it is there. */
 function PendingActions({ item, onAdd }: PendingActionsProps) {
   return (
-    <span className="shipment-item-actions">
+    <span className={styles.itemActions}>
       <TransitionButtons
         machine={shipmentItemMachine}
         document={item}
@@ -70,7 +71,7 @@ function useColumns() {
       render: (name: string, row) => (
         <>
           {name}
-          <div className="shipment-beneath">{addressLine(row.shipTo)}</div>
+          <div className={styles.beneath}>{addressLine(row.shipTo)}</div>
         </>
       ),
     }),
@@ -80,8 +81,8 @@ function useColumns() {
       title: text('salesOrder'),
       render: (number: string, row) => (
         <>
-          <span className="shipment-number">{number}</span>
-          <div className="shipment-beneath">{row.salesName}</div>
+          <span className={styles.number}>{number}</span>
+          <div className={styles.beneath}>{row.salesName}</div>
         </>
       ),
     }),
@@ -91,7 +92,7 @@ function useColumns() {
       render: (_value, row) => (
         <>
           {text(`sources.${row.sourceCode}`)}
-          <div className="shipment-beneath shipment-number">{row.sourceNumber}</div>
+          <div className={clsx(styles.beneath, styles.number)}>{row.sourceNumber}</div>
         </>
       ),
     }),

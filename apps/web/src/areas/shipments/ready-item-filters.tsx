@@ -1,6 +1,12 @@
 import { api, shipmentItemMachine, shipmentSources, UserId, WarehouseId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, NumberFilter, SearchBox } from '../../platform/list-page/index.ts';
+import {
+  type FilteredList,
+  FilterSelect,
+  NumberFilter,
+  SearchBox,
+  filterSelect,
+} from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { CustomerFilter, SalesSelect } from '../customers/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
@@ -20,14 +26,14 @@ export function PendingFilters({ list }: { list: FilteredList<typeof api.shipmen
     <>
       <SearchBox list={list} placeholder={text('searchPending')} />
       <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
-      <div className="filter-select">
+      <div className={filterSelect}>
         <SalesSelect
           placeholder={text('salesName')}
           value={filters.salesId ?? null}
           onChange={(id) => setFilter({ salesId: UserId.safeParse(id).data })}
         />
       </div>
-      <div className="filter-select">
+      <div className={filterSelect}>
         <WarehouseSelect
           placeholder={text('warehouse')}
           value={filters.warehouseId ?? null}

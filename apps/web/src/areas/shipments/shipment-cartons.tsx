@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { ruleOf, SuggestField } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { itemLabel } from './item-label.ts';
+import * as styles from './shipments.module.css';
 
 interface EnteredCarton {
   readonly cartonNo?: string;
@@ -18,7 +19,7 @@ export function ShipmentCartons({ items }: { items: readonly ShipmentItem[] }) {
   return (
     <Form.List name="cartons">
       {(rows) => (
-        <div className="shipment-cartons">
+        <div className={styles.cartons}>
           {rows.map(({ key, name }) => {
             // By its id: after a merge with another user's version the form may have other items in another order.
             const itemId: unknown = form.getFieldValue(['cartons', name, 'itemId']);

@@ -10,7 +10,6 @@ import { Timeline } from '../timeline/index.ts';
 import { type ConfirmedShipmentAction, ConfirmShipmentActionDialog } from './confirm-shipment-action-dialog.tsx';
 import { PackageTable } from './package-table.tsx';
 import { ShipmentItems } from './shipment-items.tsx';
-import './shipments.css';
 
 interface ShipmentDrawerProps {
   readonly id: number;

@@ -25,6 +25,7 @@ import {
   ruleOf,
   SuggestField,
   useFields,
+  wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect } from '../customers/index.ts';
@@ -33,7 +34,7 @@ import { ShipmentCartons } from './shipment-cartons.tsx';
 import { itemLabel } from './item-label.ts';
 import { ShipmentPackages } from './shipment-packages.tsx';
 import { editableOf, type ShipmentFormState } from './use-shipment-form.ts';
-import './shipments.css';
+import * as styles from './shipments.module.css';
 
 const incoterms = ['EXW', 'FCA', 'FOB', 'CFR', 'CIF', 'DAP', 'DDP'].map((value) => ({ value }));
 const currencies = ['AUD', 'CNY', 'USD'].map((value) => ({ value, label: value }));
@@ -85,7 +86,7 @@ function Address() {
           name={['shipTo', part]}
           label={text(part)}
           rules={[ruleOf(ShipTo.shape[part])]}
-          {...(part === 'line' ? { className: 'form-wide', tooltip: text('defaultAddress') } : {})}
+          {...(part === 'line' ? { className: wideField, tooltip: text('defaultAddress') } : {})}
         >
           <Input />
         </Form.Item>
@@ -118,7 +119,7 @@ function Freight({ isFixed }: { isFixed: boolean }) {
           <ChoiceSelect isRequired options={currencies} />
         </Form.Item>
       </ConfigProvider>
-      <Form.Item {...field('remark')} className="form-wide">
+      <Form.Item {...field('remark')} className={wideField}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </FormGrid>
@@ -167,8 +168,8 @@ export function ShipmentForm({ form }: { form: ShipmentFormState }) {
       width={760}
     >
       <Compared shipment={shipment} />
-      <div className="shipment-form">
-        {isFixed && <Alert className="shipment-hint" type="info" showIcon title={text('fixedAfterStart')} />}
+      <div>
+        {isFixed && <Alert className={styles.hint} type="info" showIcon title={text('fixedAfterStart')} />}
         <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>
           <FormGroup title={text('basics')}>
             <Basics shipment={shipment} isCustomerFixed={isFixed || (shipment !== undefined && shipment.live > 0)} />

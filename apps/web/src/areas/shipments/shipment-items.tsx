@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { ChoiceTable } from '../../platform/document/index.ts';
 import { formatInstant, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { useSelection } from '../../platform/list-page/index.ts';
+import { useSelection, figureCell } from '../../platform/list-page/index.ts';
 import {
   BulkActionBar,
   type OpenedRows,
@@ -24,6 +24,7 @@ import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
 import { EndItemDialog } from './end-item-dialog.tsx';
 import { itemLabel } from './item-label.ts';
+import * as styles from './shipments.module.css';
 
 /** What happens to an item by itself; everything else happens to its shipment or its order line. */
 const otherStates = {
@@ -45,7 +46,7 @@ interface ItemActionsProps {
 /** Offers what the item's own stage allows; the trace shows where its goods came from. */
 function ItemActions({ item, open }: ItemActionsProps) {
   return (
-    <span className="shipment-item-actions">
+    <span className={styles.itemActions}>
       <TransitionButtons
         machine={shipmentItemMachine}
         document={item}
@@ -72,7 +73,7 @@ function useColumns(open: ItemActionsProps['open']): Column[] {
       title: text('freightAllocatedCny'),
       width: 86,
       align: 'right',
-      className: 'figures',
+      className: figureCell,
       render: (_value, { freightAllocatedCny }) => freightAllocatedCny && formatMoney(freightAllocatedCny, 'CNY'),
     };
     return [
@@ -82,7 +83,7 @@ function useColumns(open: ItemActionsProps['open']): Column[] {
         title: text('quantity'),
         width: 90,
         align: 'right',
-        className: 'figures',
+        className: figureCell,
         render: (_value, { quantity }) => formatNumber(quantity),
       },
       { ...statusColumn(shipmentItemMachine), width: 92 },

@@ -4,6 +4,7 @@ import { Button, Card, Flex, Form, Input } from 'antd';
 import type { RefCallback } from 'react';
 import { DecimalInput, ruleOf, useFocusAddedBlock } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import * as styles from './shipments.module.css';
 
 const field = Package.shape;
 const maxPackages = 200;
@@ -36,7 +37,7 @@ function PackageCard({ index, fields, onRemove }: PackageCardProps) {
         />
       }
     >
-      <div ref={fields} className="shipment-package">
+      <div ref={fields} className={styles.shipmentPackage}>
         <Form.Item name={[index, 'cartonNo']} label={text('cartonNo')} rules={[ruleOf(field.cartonNo)]}>
           <Input />
         </Form.Item>

@@ -1,6 +1,6 @@
 import type { ShipmentRow } from '@yipin/contract';
 import { Space, Typography } from 'antd';
-import './shipments.css';
+import * as styles from './shipments.module.css';
 
 interface TrackingNumberProps {
   readonly number: string;
@@ -13,7 +13,7 @@ export function TrackingNumber({ number, template }: TrackingNumberProps) {
   if (template === null) return <>{number}</>;
   const address = template.split('{no}').join(encodeURIComponent(number));
   return (
-    <Typography.Link className="shipment-tracking" href={address} target="_blank" rel="noopener noreferrer">
+    <Typography.Link className={styles.tracking} href={address} target="_blank" rel="noopener noreferrer">
       {number}
     </Typography.Link>
   );

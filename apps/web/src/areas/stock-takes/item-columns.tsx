@@ -5,16 +5,18 @@ import { useMay } from '../../platform/auth/index.ts';
 import { formatDifference, formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { ItemStateTag } from './item-state.tsx';
+import { figureCell } from '../../platform/list-page/index.ts';
+import * as styles from './stock-takes.module.css';
 
 type Column = TableColumnType<StockTakeItem>;
 
 function lookOf(pieces: number): string {
   if (pieces === 0) return '';
-  return pieces > 0 ? 'take-found' : 'take-missing';
+  return pieces > 0 ? styles.found : styles.missing;
 }
 
 function figure(key: keyof StockTakeItem, title: ReactNode, shown: (item: StockTakeItem) => ReactNode): Column {
-  return { key, title, width: 104, align: 'right', className: 'figures', render: (_value, item) => shown(item) };
+  return { key, title, width: 104, align: 'right', className: figureCell, render: (_value, item) => shown(item) };
 }
 
 function pieces(value: number | null | undefined): ReactNode {
@@ -44,7 +46,7 @@ function useBookColumns(): Column[] {
       movedHint,
       ({ movedSince }) =>
         typeof movedSince === 'number' &&
-        movedSince !== 0 && <span className="take-moved">{formatDifference(movedSince)}</span>,
+        movedSince !== 0 && <span className={styles.moved}>{formatDifference(movedSince)}</span>,
     ),
     ...(seesCost ? [cost] : []),
   ];
@@ -64,7 +66,7 @@ export function useItemColumns(seesBooks: boolean): { columns: Column[]; width: 
       key: 'countedAt',
       title: text('countedAt'),
       width: 150,
-      className: 'figures',
+      className: figureCell,
       render: (_value, { countedAt }) => countedAt && formatInstant(countedAt),
     },
   ];

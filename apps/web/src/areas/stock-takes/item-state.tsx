@@ -2,6 +2,7 @@ import type { StockTakeItem } from '@yipin/contract';
 import { Tag } from 'antd';
 import { useText } from '../../platform/i18n/index.ts';
 import { type Tone, ToneTag } from '../../platform/machine/status/tone-tag.tsx';
+import * as styles from './stock-takes.module.css';
 
 type CountState = 'uncounted' | 'toRecount' | 'counted' | 'posted';
 
@@ -22,7 +23,7 @@ export function ItemStateTag({ item }: { item: StockTakeItem }) {
   const text = useText('stockTakes');
   const state = stateOf(item);
   return (
-    <span className="take-states">
+    <span className={styles.states}>
       <ToneTag tone={tones[state]}>{text(`states.${state}`)}</ToneTag>
       {item.isExtra && <Tag>{text('isExtra')}</Tag>}
     </span>

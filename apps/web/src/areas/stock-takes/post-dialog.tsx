@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
+import * as styles from './stock-takes.module.css';
 
 interface PostDialogProps {
   readonly take: StockTake;
@@ -35,9 +36,9 @@ export function PostDialog({ take, onClose }: PostDialogProps) {
       <Checkbox checked={isPartial} onChange={(event) => setIsPartial(event.target.checked)}>
         {text('postPartly')}
       </Checkbox>
-      <p className="take-hint">{text('postPartlyHint')}</p>
+      <p className={styles.hint}>{text('postPartlyHint')}</p>
       {refused.length > 0 && (
-        <ul className="take-refused" role="alert">
+        <ul className={styles.refused} role="alert">
           {refused.map(({ id, message }) => (
             <li key={id}>{message}</li>
           ))}

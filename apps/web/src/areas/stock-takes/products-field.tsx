@@ -4,6 +4,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { RemoveLineButton } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel, ProductSelect, useProductName } from '../artware-products/index.ts';
+import * as styles from './stock-takes.module.css';
 
 interface ProductsFieldProps {
   /** Given by `Form.Item`, like `onChange` and `id`. */
@@ -63,8 +64,8 @@ export function ProductsField({ value = [], onChange, id, take }: ProductsFieldP
       />
       {value.length > 0 && (
         <>
-          <p className="take-hint">{text('chosenCount', { count: value.length })}</p>
-          <ul className="take-chosen">
+          <p className={styles.hint}>{text('chosenCount', { count: value.length })}</p>
+          <ul className={styles.chosen}>
             {value.map((productId) => (
               <Chosen
                 key={productId}

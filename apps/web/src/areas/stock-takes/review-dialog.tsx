@@ -3,6 +3,7 @@ import { Form, Radio } from 'antd';
 import { useState } from 'react';
 import { CommandDialog, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import * as styles from './stock-takes.module.css';
 
 interface ReviewDialogProps {
   readonly take: StockTake;
@@ -27,7 +28,7 @@ export function ReviewDialog({ take, onClose }: ReviewDialogProps) {
         <Form layout="vertical" component="div">
           <Labelled label={text('uncountedAsked')} member="uncounted">
             <Radio.Group
-              className="take-scopes"
+              className={styles.scopes}
               options={uncountedChoices.map((value) => ({ value, label: text(`uncounted.${value}`) }))}
               value={uncounted}
               onChange={(event) => setUncounted(event.target.value)}

@@ -13,7 +13,7 @@ import { PrintCountSheet } from './sheet/print-count-sheet.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { scopeOf } from './scope-of.ts';
 import { TakeItems } from './take-items.tsx';
-import './stock-takes.css';
+import * as styles from './stock-takes.module.css';
 
 const CountScreen = lazyPart(() => import('./counting/count-screen.tsx').then((part) => part.CountScreen));
 
@@ -48,11 +48,25 @@ function StockTakeSums({ take }: { take: StockTake }) {
   const { different, foundQuantity, missingQuantity, differenceCny, counted } = take;
   if (different === undefined || counted === 0) return null;
   return (
-    <section className="take-sums" aria-label={text('sums')}>
-      <Statistic title={text('different')} value={formatNumber(different)} />
-      <Statistic title={text('found')} value={formatDifference(foundQuantity ?? 0)} />
-      <Statistic title={text('missing')} value={formatDifference(0 - (missingQuantity ?? 0))} />
-      {differenceCny && <Statistic title={text('worth')} value={formatMoney(differenceCny, 'CNY')} />}
+    <section className={styles.sums} aria-label={text('sums')}>
+      <Statistic classNames={{ content: styles.sum }} title={text('different')} value={formatNumber(different)} />
+      <Statistic
+        classNames={{ content: styles.sum }}
+        title={text('found')}
+        value={formatDifference(foundQuantity ?? 0)}
+      />
+      <Statistic
+        classNames={{ content: styles.sum }}
+        title={text('missing')}
+        value={formatDifference(0 - (missingQuantity ?? 0))}
+      />
+      {differenceCny && (
+        <Statistic
+          classNames={{ content: styles.sum }}
+          title={text('worth')}
+          value={formatMoney(differenceCny, 'CNY')}
+        />
+      )}
     </section>
   );
 }
@@ -85,7 +99,7 @@ function StockTakeActions({ take, onEdit }: TakeActionsProps) {
   const ask = (action: OpenStockTakeDialog) => () => setOpenDialog(action);
   const close = () => setOpenDialog(undefined);
   return (
-    <div className="take-actions">
+    <div className={styles.actions}>
       {hasTransition(stockTakeMachine, 'count', take.status) && <PrintCountSheet take={take} />}
       <TransitionButtons
         machine={stockTakeMachine}

@@ -1,6 +1,6 @@
 import { type api, stockTakeMachine, WarehouseId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { type FilteredList, SearchBox, TextFilter, filterWide } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 
@@ -12,7 +12,7 @@ export function StockTakeFilters({ list }: { list: FilteredList<typeof api.stock
     <>
       <SearchBox list={list} placeholder={text('search')} />
       <StatusFilter machine={stockTakeMachine} value={filters.status} onChange={(status) => setFilter({ status })} />
-      <div className="filter-wide">
+      <div className={filterWide}>
         <WarehouseSelect
           placeholder={text('warehouse')}
           value={filters.warehouseId ?? null}

@@ -7,7 +7,7 @@ import { NamedProduct } from '../artware-products/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 import { ProductsField } from './products-field.tsx';
 import { readTake, type TakeFormState } from './use-take-form.ts';
-import './stock-takes.css';
+import * as styles from './stock-takes.module.css';
 
 /** What of the warehouse is counted. */
 function ScopeFields({ take }: { readonly take: TakeFormState['document'] }) {
@@ -17,7 +17,7 @@ function ScopeFields({ take }: { readonly take: TakeFormState['document'] }) {
     <>
       <Form.Item name="scope" label={text('scope')}>
         <Radio.Group
-          className="take-scopes"
+          className={styles.scopes}
           options={TakeScope.options.map((value) => ({ value, label: text(`scopes.${value}`) }))}
         />
       </Form.Item>

@@ -19,6 +19,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { SelectionBar, useRowSelection, useSelection, useTableShape } from '../../platform/list-page/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { useItemColumns } from './item-columns.tsx';
+import * as styles from './stock-takes.module.css';
 
 const pageSize = 25;
 
@@ -86,7 +87,7 @@ export function TakeItems({ take }: { take: StockTake }) {
     <>
       <h3>{text('lines')}</h3>
       {take.isStarted && (
-        <div className="take-narrow">
+        <div className={styles.narrow}>
           <Segmented<string>
             value={progress ?? 'all'}
             options={['all' as const, ...filters].map((value) => ({ value, label: text(`filters.${value}`) }))}

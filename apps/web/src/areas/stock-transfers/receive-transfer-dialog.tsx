@@ -16,6 +16,7 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { openOf } from './transfer-items.tsx';
+import * as styles from './stock-transfers.module.css';
 
 type LossReason = (typeof transferLossReasons)[number];
 
@@ -150,7 +151,7 @@ export function ReceiveDialog({ transfer, onClose }: ReceiveDialogProps) {
       <FieldLines columns={columns} lines={items}>
         {(item) => <ReceivedLine key={item.id} item={item} typed={typedOf(item)} onType={type} />}
       </FieldLines>
-      <p className="transfer-hint">{text('receiveHint')}</p>
+      <p className={styles.hint}>{text('receiveHint')}</p>
       <Form layout="vertical" component="div">
         {lost > 0 && <LossFields pieces={lost} reason={reason} onChoose={setReason} />}
         <Labelled label={text('remark')} member="remark">

@@ -9,7 +9,6 @@ import { Timeline } from '../timeline/index.ts';
 import { type ConfirmedTransferAction, ConfirmTransferActionDialog } from './confirm-transfer-action-dialog.tsx';
 import { ReceiveDialog } from './receive-transfer-dialog.tsx';
 import { TransferItems } from './transfer-items.tsx';
-import './stock-transfers.css';
 
 interface TransferDrawerProps {
   readonly id: number;

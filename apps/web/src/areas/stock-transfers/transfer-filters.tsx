@@ -1,6 +1,6 @@
 import { type api, stockTransferMachine, WarehouseId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { type FilteredList, SearchBox, TextFilter, filterWide } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 
@@ -22,7 +22,7 @@ export function TransferFilters({ list }: { list: FilteredList<typeof api.stockT
         onChange={(status) => setFilter({ status })}
       />
       {ends.map(([end, label]) => (
-        <div key={end} className="filter-wide">
+        <div key={end} className={filterWide}>
           <WarehouseSelect
             placeholder={text(label)}
             value={filters[end] ?? null}

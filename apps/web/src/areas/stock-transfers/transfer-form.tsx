@@ -1,13 +1,22 @@
 import { api, hasTransition, StockTransferInput, stockTransferMachine } from '@yipin/contract';
 import { Alert, ConfigProvider, Form, Input } from 'antd';
-import { ComparedAs, DayField, FormDialog, FormGrid, FormGroup, ruleOf, useFields } from '../../platform/form/index.ts';
+import {
+  ComparedAs,
+  DayField,
+  FormDialog,
+  FormGrid,
+  FormGroup,
+  ruleOf,
+  useFields,
+  wideField,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { NamedProduct } from '../artware-products/index.ts';
 import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 import { TransferLines } from './transfer-lines.tsx';
 import { readTransfer, type TransferFormState } from './use-transfer-form.ts';
-import './stock-transfers.css';
+import * as styles from './stock-transfers.module.css';
 
 /** Source, destination and day; fixed after the goods have left. */
 function Route({ transfer }: { readonly transfer: TransferFormState['document'] }) {
@@ -55,7 +64,7 @@ function Travel() {
       <Form.Item {...field('trackingNumber')}>
         <Input />
       </Form.Item>
-      <Form.Item {...field('remark')} className="form-wide">
+      <Form.Item {...field('remark')} className={wideField}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </>
@@ -105,7 +114,7 @@ export function TransferForm({ form }: { form: TransferFormState }) {
       width={720}
     >
       <Compared isFixed={isFixed} />
-      {isFixed && <Alert className="transfer-alert" type="info" showIcon title={text('fixedAfterSend')} />}
+      {isFixed && <Alert className={styles.alert} type="info" showIcon title={text('fixedAfterSend')} />}
       <FormGroup title={text('basics')}>
         <FormGrid>
           <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>

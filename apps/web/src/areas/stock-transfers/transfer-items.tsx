@@ -1,8 +1,11 @@
 import { hasTransition, type StockTransfer, type StockTransferItem, stockTransferMachine } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
+import { clsx } from 'clsx';
 import { LineTable } from '../../platform/document/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
+import { figureCell } from '../../platform/list-page/index.ts';
+import * as styles from './stock-transfers.module.css';
 
 /** Returns the pieces of a line that are in transit. */
 export function openOf({ quantity, arrivedQuantity, lostQuantity }: StockTransferItem): number {
@@ -20,13 +23,13 @@ export function TransferItems({ transfer }: { transfer: StockTransfer }) {
     title,
     width: 110,
     align: 'right',
-    className: 'figures',
+    className: figureCell,
     render: (_value, item) => formatNumber(figure(item)),
   });
   const available: Column = {
     ...figures('available', text('available'), (item) => item.available),
     render: (_value, item) => (
-      <span className={item.available < item.quantity ? 'transfer-short' : ''}>{formatNumber(item.available)}</span>
+      <span className={clsx(item.available < item.quantity && styles.short)}>{formatNumber(item.available)}</span>
     ),
   };
   const columns: Column[] = [

@@ -9,10 +9,13 @@ import {
   RemoveLineButton,
   ruleOf,
   useFocusAddedBlock,
+  removeCell,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { GoodsSelect } from './transfer-product-select.tsx';
+import { unseen } from '../../platform/theme/unseen.module.css';
+import * as styles from './stock-transfers.module.css';
 
 const field = StockTransferLine.shape;
 
@@ -47,7 +50,7 @@ function TransferLine({ warehouseId, index, fields, onEnter, onRemove }: LinePro
   return (
     <tr ref={fields}>
       <td>
-        <label className="unseen-label" htmlFor={id}>
+        <label className={unseen} htmlFor={id}>
           {label} {text('product')}
         </label>
         <Form.Item
@@ -66,7 +69,7 @@ function TransferLine({ warehouseId, index, fields, onEnter, onRemove }: LinePro
           <QuantityInput label={`${label} ${text('quantity')}`} />
         </Form.Item>
       </td>
-      <td className="field-remove">
+      <td className={removeCell}>
         <RemoveLineButton line={index + 1} onRemove={onRemove} />
       </td>
     </tr>
@@ -78,7 +81,7 @@ export function TransferLines() {
   const text = useText('stockTransfers');
   const added = useFocusAddedBlock();
   const from = WarehouseId.safeParse(Form.useWatch('fromWarehouseId')).data;
-  if (from === undefined) return <p className="transfer-hint">{text('chooseFromFirst')}</p>;
+  if (from === undefined) return <p className={styles.hint}>{text('chooseFromFirst')}</p>;
   const columns: FieldColumn[] = [
     { title: text('product'), width: 'minmax(200px, 1fr)' },
     { title: text('quantity'), width: '120px' },
@@ -110,7 +113,7 @@ export function TransferLines() {
             <Button type="dashed" block icon={<PlusOutlined />} onClick={addLine}>
               {text('addLine')}
             </Button>
-            <p className="transfer-hint">{text('enterAddsLine')}</p>
+            <p className={styles.hint}>{text('enterAddsLine')}</p>
           </>
         );
       }}

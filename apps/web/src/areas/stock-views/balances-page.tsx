@@ -11,6 +11,7 @@ import {
   SearchBox,
   sortable,
   useList,
+  filterSelect,
 } from '../../platform/list-page/index.ts';
 import { filteredAddress } from '../../platform/list-page/list-state/list-address.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
@@ -24,7 +25,7 @@ function BalanceFilters({ list }: { list: FilteredList<typeof api.stock.balances
   return (
     <>
       <SearchBox list={list} placeholder={text('search')} />
-      <div className="filter-select">
+      <div className={filterSelect}>
         <WarehouseSelect
           placeholder={text('warehouse')}
           value={filters.warehouseId ?? null}

@@ -1,7 +1,15 @@
 import { api, type api as calls, ArtwareProductId, movementKinds, UserId, WarehouseId } from '@yipin/contract';
 import { NamesSelect } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { DaysFilter, type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import {
+  DaysFilter,
+  type FilteredList,
+  FilterSelect,
+  SearchBox,
+  TextFilter,
+  filterSelect,
+  filterWide,
+} from '../../platform/list-page/index.ts';
 import { ProductSelect } from '../artware-products/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 
@@ -12,13 +20,13 @@ export function LedgerFilters({ list }: { list: FilteredList<typeof calls.stock.
   return (
     <>
       <SearchBox list={list} placeholder={text('search')} />
-      <div className="filter-wide">
+      <div className={filterWide}>
         <ProductSelect
           value={filters.productId ?? null}
           onChange={(id) => setFilter({ productId: ArtwareProductId.safeParse(id).data })}
         />
       </div>
-      <div className="filter-select">
+      <div className={filterSelect}>
         <WarehouseSelect
           placeholder={text('warehouse')}
           value={filters.warehouseId ?? null}
@@ -37,7 +45,7 @@ export function LedgerFilters({ list }: { list: FilteredList<typeof calls.stock.
         value={filters.documentNumber}
         onChange={(documentNumber) => setFilter({ documentNumber })}
       />
-      <div className="filter-select">
+      <div className={filterSelect}>
         <NamesSelect
           source={{ endpoint: api.stock.ledgerPeople, labelOf: ({ userName, name }) => name || userName }}
           placeholder={text('user')}

@@ -20,7 +20,7 @@ import { StockFigure } from '../stock/index.ts';
 import { useProductColumn } from './product-column.tsx';
 import { ProductFilters } from './stock-product-filters.tsx';
 import { useReconciliation } from './reconcile-button.tsx';
-import './stock-views.css';
+import * as styles from './stock-views.module.css';
 
 function useColumns() {
   const text = useText('stock');
@@ -57,7 +57,7 @@ export function LowStockPage() {
         </>
       }
     >
-      <p className="stock-hint">{text('lowHint')}</p>
+      <p className={styles.stockHint}>{text('lowHint')}</p>
       <May call={api.purchaseOrders.addItems}>
         <SelectionBar selection={selection}>
           <Button size="small" type="primary" onClick={() => setIsBuying(true)}>

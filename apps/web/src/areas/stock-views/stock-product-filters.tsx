@@ -2,6 +2,7 @@ import { ArtwareCategoryId, FactoryId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
+import { filterSelect, filterWide } from '../../platform/list-page/index.ts';
 
 /** What narrows a list by its products. A type, so that it is part of what any list is narrowed by. */
 type ProductFilter = {
@@ -20,12 +21,12 @@ export function ProductFilters({ value, onChange }: ProductFiltersProps) {
   return (
     <>
       <CategorySelect
-        className="filter-select"
+        className={filterSelect}
         placeholder={text('category')}
         value={value.classId ?? null}
         onChange={(id) => onChange({ classId: ArtwareCategoryId.safeParse(id).data })}
       />
-      <div className="filter-wide">
+      <div className={filterWide}>
         <FactorySelect
           placeholder={text('factory')}
           value={value.factoryId ?? null}

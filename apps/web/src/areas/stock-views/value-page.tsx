@@ -2,13 +2,12 @@ import { api, type InputOf, type ValueHistory, valueParts, valueSteps } from '@y
 import { Segmented, Skeleton } from 'antd';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
-import { DayField } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { ListPage } from '../../platform/list-page/index.ts';
+import { DaysFilter, ListPage } from '../../platform/list-page/index.ts';
 import { useAddress } from '../../platform/tab/use-address.ts';
 import { ValueTable } from './value-table.tsx';
-import './stock-views.css';
+import * as styles from './stock-views.module.css';
 
 function Room() {
   return <Skeleton active title={false} paragraph={{ rows: 7 }} />;
@@ -46,16 +45,7 @@ function ValueFilters({
   const text = useText('stock');
   return (
     <>
-      <DayField
-        placeholder={text('from')}
-        value={selection.startDate ?? null}
-        onChange={(startDate) => onChange({ startDate })}
-      />
-      <DayField
-        placeholder={text('until')}
-        value={selection.endDate ?? null}
-        onChange={(endDate) => onChange({ endDate })}
-      />
+      <DaysFilter labels={[text('from'), text('until')]} value={selection} onChange={onChange} />
       <Segmented
         aria-label={text('step')}
         value={selection.step}
@@ -76,7 +66,7 @@ function Drawn({ history, selection }: { history: ValueHistory; selection: Shown
   const text = useText('stock');
   return (
     <>
-      {history.step !== selection.step && <p className="stock-hint">{text('longerStep')}</p>}
+      {history.step !== selection.step && <p className={styles.stockHint}>{text('longerStep')}</p>}
       <ValueChart history={history} by={selection.by} />
       <ValueTable history={history} by={selection.by} />
     </>

@@ -1,8 +1,9 @@
 import type { Day, ValueHistory, ValuePart } from '@yipin/contract';
 import { Table, type TableColumnType } from 'antd';
 import { formatDay, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { useTableShape } from '../../platform/list-page/index.ts';
+import { useTableShape, figureCell } from '../../platform/list-page/index.ts';
 import { useSeriesName } from './series-names.ts';
+import * as styles from './stock-views.module.css';
 
 interface Row {
   readonly day: Day;
@@ -14,7 +15,7 @@ interface ValueTableProps {
   readonly by: ValuePart;
 }
 
-const figures = { align: 'right', className: 'figures' } as const;
+const figures = { align: 'right', className: figureCell } as const;
 
 /** The numbers of the curves, the latest first. */
 export function ValueTable({ history, by }: ValueTableProps) {
@@ -45,7 +46,7 @@ export function ValueTable({ history, by }: ValueTableProps) {
   const rows = days.map((day, point): Row => ({ day, point })).reverse();
   const shape = useTableShape(columns, 130 + 140 * numbers.length);
   return (
-    <div className="stock-value-table">
+    <div className={styles.stockValueTable}>
       <Table<Row>
         size="small"
         rowKey="day"

@@ -9,7 +9,8 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { DocumentLink } from '../../platform/document/index.ts';
 import { formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
-import './stock.css';
+import { figureCell } from '../../platform/list-page/index.ts';
+import * as styles from './stock.module.css';
 
 /** A receipt is seen on its order, which is not known any more. */
 function MovingDocumentName({ document: { kind, ...document } }: { document: MovingDocument }) {
@@ -19,7 +20,9 @@ function MovingDocumentName({ document: { kind, ...document } }: { document: Mov
 /** The received or removed pieces. */
 function Moved({ pieces }: { pieces: number }) {
   return (
-    <span className={pieces < 0 ? 'stock-out' : 'stock-in'}>{`${pieces > 0 ? '+' : ''}${formatNumber(pieces)}`}</span>
+    <span
+      className={pieces < 0 ? styles.stockOut : styles.stockIn}
+    >{`${pieces > 0 ? '+' : ''}${formatNumber(pieces)}`}</span>
   );
 }
 
@@ -34,7 +37,7 @@ interface MovementColumn {
   readonly render: (value: unknown, row: StockMovement) => ReactNode;
 }
 
-const figures = { align: 'right', className: 'figures' } as const;
+const figures = { align: 'right', className: figureCell } as const;
 const cut = { ellipsis: true } as const;
 
 function shownCost(cost: DecimalText | undefined) {
@@ -65,7 +68,7 @@ export function useMovementColumns(): MovementColumn[] {
     return known ? text(`reasons.${known}`) : reason;
   };
   return [
-    { ...column(text('at'), 168, ({ at }) => formatInstant(at), { className: 'figures' }), key: 'at' },
+    { ...column(text('at'), 168, ({ at }) => formatInstant(at), { className: figureCell }), key: 'at' },
     column(text('kind'), 112, ({ kind }) => text(`kinds.${kind}`)),
     column(text('document'), 132, ({ document }) => document && <MovingDocumentName document={document} />),
     column(text('warehouse'), 106, ({ warehouseName }) => warehouseName),

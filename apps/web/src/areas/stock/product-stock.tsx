@@ -10,7 +10,7 @@ import { Reconciliation } from './reconcile.ts';
 import { StockMovements } from './stock-movements.tsx';
 import { StockReservations } from './stock-reservations.tsx';
 import { WideTable } from './wide-table.tsx';
-import './stock.css';
+import * as styles from './stock.module.css';
 
 function Totals({ stock }: { stock: Stock }) {
   const text = useText('stock');
@@ -34,7 +34,7 @@ function Totals({ stock }: { stock: Stock }) {
   ];
   return (
     <Descriptions
-      className="stock-totals"
+      className={styles.totals}
       size="small"
       column={{ xs: 2, sm: 3 }}
       items={items}
@@ -71,7 +71,7 @@ function Reconcile({ productId, product }: ProductStockProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <May call={api.stock.reconciliation}>
-      <Button className="stock-reconcile" size="small" onClick={() => setIsOpen(true)}>
+      <Button className={styles.reconcile} size="small" onClick={() => setIsOpen(true)}>
         {text('reconcile')}
       </Button>
       {isOpen && <Reconciliation place={{ productId }} product={product} onClose={() => setIsOpen(false)} />}

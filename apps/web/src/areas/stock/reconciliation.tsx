@@ -21,19 +21,20 @@ import { StatusTag } from '../../platform/machine/index.ts';
 import type { Reconciled } from './reconcile.ts';
 import { useReservationColumns } from './stock-reservations.tsx';
 import { WideTable } from './wide-table.tsx';
-import './reconciliation.css';
+import * as stockStyles from './stock.module.css';
+import * as styles from './reconciliation.module.css';
 
 /** Whether what is kept is what the documents add up to. */
 function Verdict({ kept, explained }: Explained) {
   const text = useText('stock');
   if (kept === explained)
     return (
-      <span className="reconciled-good">
+      <span className={styles.good}>
         <CheckCircleOutlined /> {text('agrees')}
       </span>
     );
   return (
-    <span className="reconciled-bad" role="alert">
+    <span className={styles.bad} role="alert">
       <CloseCircleOutlined /> {text('differs', { kept: formatNumber(kept), explained: formatNumber(explained) })}
     </span>
   );
@@ -50,7 +51,7 @@ interface PartProps {
 /** One of the quantities, its sum and what it is made of. */
 function Part({ title, pieces, verdict, children }: PartProps) {
   return (
-    <section className="reconciled-part">
+    <section className={styles.part}>
       <h3>
         {title} <b>{formatNumber(pieces)}</b>
         {verdict && <Verdict {...verdict} />}
@@ -123,7 +124,7 @@ function Coming({ purchases }: { purchases: readonly ComingLine[] }) {
           width: 120,
           render: (_value, { purchaseOrderId, orderNumber }) =>
             purchaseOrderId === null ? (
-              <span className="stock-hidden">{text('notOrdered')}</span>
+              <span className={stockStyles.hidden}>{text('notOrdered')}</span>
             ) : (
               <DocumentLink kind="purchaseOrder" id={purchaseOrderId} number={orderNumber} />
             ),
@@ -175,7 +176,7 @@ export function Reconciliation({ place, product, onClose }: ReconciliationProps)
       open
       size="min(760px, 100vw)"
       onClose={onClose}
-      className="document-drawer"
+      className={styles.tables}
       title={text('reconcileTitle', { product, place: warehouseName ?? text('everywhere') })}
     >
       <QueryBoundary query={answer} meanwhile={<Skeleton active />}>

@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import { formatNumber } from '../../platform/i18n/index.ts';
-import './stock.css';
+import * as styles from './stock.module.css';
 
 /** A number of pieces; a negative one is highlighted. */
 export function StockFigure({ pieces }: { pieces: number }) {
-  return <span className={pieces < 0 ? 'stock-out' : undefined}>{formatNumber(pieces)}</span>;
+  return <span className={clsx(pieces < 0 && styles.stockOut)}>{formatNumber(pieces)}</span>;
 }

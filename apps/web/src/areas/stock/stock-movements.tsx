@@ -6,6 +6,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { FilterSelect } from '../../platform/list-page/index.ts';
 import { useMovementColumns } from './movement-columns.tsx';
 import { WideTable } from './wide-table.tsx';
+import * as styles from './stock.module.css';
 
 const pageSize = 10;
 
@@ -30,7 +31,7 @@ export function StockMovements({ productId, levels }: StockMovementsProps) {
   return (
     <>
       {levels.length > 1 && (
-        <div className="stock-filter">
+        <div className={styles.filter}>
           <FilterSelect
             label={text('allWarehouses')}
             value={warehouseId}

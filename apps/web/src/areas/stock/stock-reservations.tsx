@@ -6,6 +6,7 @@ import { DocumentLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { WideTable } from './wide-table.tsx';
+import * as styles from './stock.module.css';
 
 /** Returns the columns of a reservation. */
 export function useReservationColumns(): TableColumnType<StockReservation>[] {
@@ -16,7 +17,7 @@ export function useReservationColumns(): TableColumnType<StockReservation>[] {
       width: 150,
       render: (_value, { orderId, orderNumber }) =>
         orderId === null ? (
-          <span className="stock-hidden">{text('hiddenOrder')}</span>
+          <span className={styles.hidden}>{text('hiddenOrder')}</span>
         ) : (
           <DocumentLink kind="artwareOrder" id={orderId} number={orderNumber} />
         ),

@@ -1,5 +1,6 @@
 import { Table, type TableColumnType, type TableProps } from 'antd';
 import { useTableShape } from '../../platform/list-page/index.ts';
+import * as styles from './stock.module.css';
 
 interface WideTableProps<Row> extends Omit<TableProps<Row>, 'columns'> {
   /** The accessible name of the table. */
@@ -17,7 +18,7 @@ export function WideTable<Row extends object>({ label, width, columns, ...table 
   const { scroll, ...shape } = useTableShape(columns, width);
   return (
     // A region that scrolls has to be reached with the Tab key.
-    <section className="stock-wide" aria-label={label} tabIndex={0}>
+    <section className={styles.wide} aria-label={label} tabIndex={0}>
       <div style={scroll && { minWidth: width }}>
         <Table<Row> size="small" {...table} {...shape} />
       </div>

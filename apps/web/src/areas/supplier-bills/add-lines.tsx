@@ -6,6 +6,7 @@ import { ChoiceSelect, RemoteSelect } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lineLabel } from './bill-line-names.ts';
 import type { EnteredLineAmount } from './bill-sum-check.tsx';
+import * as styles from './supplier-bills.module.css';
 
 interface AddLinesProps {
   /** Lines that the bill can still take. */
@@ -47,10 +48,10 @@ export function AddLines({ room, onAdd }: AddLinesProps) {
   const text = useText('supplierBills');
   const { factoryId, isChosen, proposal } = useProposal();
   const add = (lines: readonly object[]) => onAdd(lines.slice(0, Math.max(room, 0)));
-  if (!isChosen) return <p className="bill-hint">{text('chooseSupplier')}</p>;
+  if (!isChosen) return <p className={styles.hint}>{text('chooseSupplier')}</p>;
   const arrived = proposal.filter(({ kind, receivedQuantity }) => kind !== 'GOODS' || receivedQuantity > 0);
   return (
-    <div className="bill-add">
+    <div className={styles.add}>
       <ChoiceSelect
         placeholder={text('proposed', { count: proposal.length })}
         value={null}

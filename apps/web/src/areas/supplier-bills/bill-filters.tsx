@@ -1,6 +1,6 @@
 import { type api, FactoryId, LogisticsCompanyId, supplierBillMachine } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { type FilteredList, SearchBox, TextFilter, filterWide } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
@@ -13,14 +13,14 @@ export function BillFilters({ list }: { list: FilteredList<typeof api.supplierBi
     <>
       <SearchBox list={list} placeholder={text('search')} />
       <StatusFilter machine={supplierBillMachine} value={filters.status} onChange={(status) => setFilter({ status })} />
-      <div className="filter-wide">
+      <div className={filterWide}>
         <FactorySelect
           placeholder={text('factory')}
           value={filters.factoryId ?? null}
           onChange={(id) => setFilter({ factoryId: FactoryId.safeParse(id).data })}
         />
       </div>
-      <div className="filter-wide">
+      <div className={filterWide}>
         <LogisticsCompanySelect
           placeholder={text('carrier')}
           value={filters.logisticsCompanyId ?? null}

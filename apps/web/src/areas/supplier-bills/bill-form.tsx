@@ -9,6 +9,7 @@ import {
   FormGrid,
   FormGroup,
   useFields,
+  wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { FactorySelect } from '../factories/index.ts';
@@ -116,7 +117,7 @@ export function BillForm({ form, onSaved }: BillFormProps) {
           <Form.Item {...field('tax')} tooltip={text('taxHint')}>
             <DecimalInput unit="¥" />
           </Form.Item>
-          <Form.Item {...field('remark')} className="form-wide">
+          <Form.Item {...field('remark')} className={wideField}>
             <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
           </Form.Item>
         </FormGrid>

@@ -1,11 +1,13 @@
 import { cost, lineAmount, money, quantity as pieces, SupplierBillLineInput } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import type { RefCallback } from 'react';
-import { DecimalInput, QuantityInput, RemoveLineButton, ruleOf } from '../../platform/form/index.ts';
+import { DecimalInput, QuantityInput, RemoveLineButton, ruleOf, removeCell } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lineLabel, type NamedBillLine } from './bill-line-names.ts';
 import { billMoney } from './bill-money.ts';
 import type { EnteredLineAmount } from './bill-sum-check.tsx';
+import { figureCell } from '../../platform/list-page/index.ts';
+import * as styles from './supplier-bills.module.css';
 
 const field = SupplierBillLineInput.shape;
 const aPrice = cost();
@@ -40,10 +42,10 @@ function GoodsCells({ index, label, line }: { index: number; label: string; line
           <DecimalInput scale={4} unit="¥" label={`${label} ${text('unitPrice')}`} />
         </Form.Item>
       </td>
-      <td data-label={text('orderedPrice')} className="figures">
+      <td data-label={text('orderedPrice')} className={figureCell}>
         {billMoney(ordered)}
       </td>
-      <td data-label={text('amount')} className="figures">
+      <td data-label={text('amount')} className={figureCell}>
         {goodsAmount(line)}
       </td>
     </>
@@ -55,7 +57,7 @@ function AmountCells({ index, label }: { index: number; label: string }) {
   return (
     <>
       {[text('quantity'), text('unitPrice'), text('orderedPrice')].map((title) => (
-        <td key={title} aria-label={title} className="bill-no-field" />
+        <td key={title} aria-label={title} className={styles.noField} />
       ))}
       <td data-label={text('amount')}>
         <Form.Item name={[index, 'amount']} rules={[ruleOf(money())]}>
@@ -93,7 +95,7 @@ export function BillLine({ index, fields, onRemove }: BillLineProps) {
       ) : (
         <AmountCells index={index} label={label} />
       )}
-      <td className="field-remove">
+      <td className={removeCell}>
         <RemoveLineButton line={index + 1} onRemove={onRemove} />
       </td>
     </tr>

@@ -4,6 +4,7 @@ import { DocumentLink, LineTable } from '../../platform/document/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lineLabel } from './bill-line-names.ts';
 import { billMoney, priceDifference } from './bill-money.ts';
+import { figureCell } from '../../platform/list-page/index.ts';
 
 type Column = TableColumnType<SupplierBillLine>;
 
@@ -26,7 +27,7 @@ export function BillLinesTable({ bill }: { readonly bill: SupplierBill }) {
     title,
     width: 120,
     align: 'right',
-    className: 'figures',
+    className: figureCell,
     render: (_value, line) => render(line),
   });
   const columns: Column[] = [

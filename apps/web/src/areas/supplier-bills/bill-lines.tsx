@@ -5,7 +5,6 @@ import { useText } from '../../platform/i18n/index.ts';
 import { AddLines } from './add-lines.tsx';
 import { BillLine } from './bill-line.tsx';
 import { TypedSum } from './bill-sum-check.tsx';
-import './supplier-bills.css';
 
 /** The lines inside the form, with their sum and the total of the bill. */
 export function BillLines() {

@@ -1,7 +1,8 @@
 import { billTotal, type DecimalText, decimalOf, Exact, type SupplierBillLine } from '@yipin/contract';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { billMoney } from './bill-money.ts';
-import './supplier-bills.css';
+import { figureCell } from '../../platform/list-page/index.ts';
+import * as styles from './supplier-bills.module.css';
 
 interface BillSumProps {
   readonly lines: readonly Pick<SupplierBillLine, 'kind' | 'quantity' | 'unitPrice' | 'amount'>[];
@@ -14,9 +15,9 @@ interface BillSumProps {
 function Verdict({ difference }: { readonly difference: DecimalText }) {
   const text = useText('supplierBills');
   return new Exact(difference).isZero() ? (
-    <span className="bill-adds-up">{text('addsUp')}</span>
+    <span className={styles.addsUp}>{text('addsUp')}</span>
   ) : (
-    <span className="bill-differs">{text('missing', { amount: formatMoney(difference, 'CNY') })}</span>
+    <span className={styles.differs}>{text('missing', { amount: formatMoney(difference, 'CNY') })}</span>
   );
 }
 
@@ -28,8 +29,8 @@ export function BillSum({ lines, tax, typedTotal }: BillSumProps) {
     tax,
   );
   return (
-    <p className="bill-sum" role="status">
-      {text('sumOfLines')} <strong className="figures">{billMoney(total)}</strong>{' '}
+    <p className={styles.sum} role="status">
+      {text('sumOfLines')} <strong className={figureCell}>{billMoney(total)}</strong>{' '}
       {typedTotal !== undefined && <Verdict difference={decimalOf(new Exact(typedTotal).minus(total), 2)} />}
     </p>
   );

@@ -9,6 +9,7 @@ import {
   sortable,
   useList,
   useOpened,
+  figureCell,
 } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
 import { AboveDrawer } from '../../platform/tab/above-drawer.tsx';
@@ -31,7 +32,7 @@ export function SupplierBillsPage() {
     title: text(key === 'typedTotal' ? 'total' : key),
     width: 130,
     align: 'right' as const,
-    className: 'figures',
+    className: figureCell,
     render: (_value: unknown, row: SupplierBillRow) => billMoney(row[key]),
   });
 

@@ -1,10 +1,10 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Alert, Button, Descriptions, Modal } from 'antd';
-import { DialogTitle } from '../../platform/form/index.ts';
+import { DialogTitle, passwordToTell } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { useCopy } from '../../platform/notify/use-copy.ts';
-import '../../platform/form/fields/password-field.css';
+import * as styles from './tenants.module.css';
 
 /** What the administrator of a tenant needs to sign in. */
 export interface Handover {
@@ -44,7 +44,7 @@ export function HandoverDialog({ handover, onClose }: { handover: Handover; onCl
         </Button>,
       ]}
     >
-      <Alert type="warning" showIcon title={text('tellOnce')} className="handover-note" />
+      <Alert type="warning" showIcon title={text('tellOnce')} className={styles.handoverNote} />
       <Descriptions
         bordered
         size="small"
@@ -52,7 +52,7 @@ export function HandoverDialog({ handover, onClose }: { handover: Handover; onCl
         items={facts.map(([label, words]) => ({
           key: label,
           label,
-          children: <span className="password-to-tell">{words}</span>,
+          children: <span className={passwordToTell}>{words}</span>,
         }))}
       />
     </Modal>

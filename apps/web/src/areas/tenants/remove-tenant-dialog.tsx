@@ -6,7 +6,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { CommandDialog, Labelled, useIsSubmitted } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
-import './tenants.css';
+import * as styles from './tenants.module.css';
 
 const counted = [
   'users',
@@ -49,7 +49,7 @@ function TypedName({ expected, typed, onType }: RepeatedNameProps) {
   return (
     <Labelled
       layout="vertical"
-      className="typed-name"
+      className={styles.typedName}
       label={text('typeName', { name: expected })}
       error={isTried && typed !== expected ? text('typeNameWrong') : undefined}
     >
@@ -84,7 +84,7 @@ export function RemoveTenantDialog({ tenant, onClose }: RemoveTenantDialogProps)
       modal={{ okText: text('common:delete'), okButtonProps: { danger: true } }}
       onClose={onClose}
     >
-      <Alert type="warning" showIcon title={text('removeWarning')} className="handover-note" />
+      <Alert type="warning" showIcon title={text('removeWarning')} className={styles.handoverNote} />
       <Contents tenant={tenant} />
       <TypedName expected={tenancyName} typed={typed} onType={setTyped} />
     </CommandDialog>

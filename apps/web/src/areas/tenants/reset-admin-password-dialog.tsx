@@ -6,7 +6,7 @@ import { generatedPassword } from '../../platform/form/fields/generated-password
 import { OwnPasswordField } from '../../platform/form/fields/own-password-field.tsx';
 import { PasswordField } from '../../platform/form/fields/password-field.tsx';
 import { lengthError } from '../../platform/form/fields/password-length.ts';
-import './tenants.css';
+import * as styles from './tenants.module.css';
 
 interface ResetPasswordDialogProps {
   readonly tenant: Tenant;
@@ -39,7 +39,7 @@ export function ResetPasswordDialog({ tenant: { id, name }, onDone, onClose }: R
       modal={{ okText: text('resetPassword') }}
       onClose={onClose}
     >
-      <p className="tenant-hint">{text('resetHint')}</p>
+      <p className={styles.tenantHint}>{text('resetHint')}</p>
       <NewPassword value={password} onChange={setPassword} />
       <OwnPasswordField
         member="currentPassword"

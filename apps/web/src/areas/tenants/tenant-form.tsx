@@ -8,11 +8,11 @@ import {
   FormGrid,
   ruleOf,
   useFields,
+  wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { PasswordField } from '../../platform/form/fields/password-field.tsx';
 import { TimeZoneSelect } from './time-zone-select.tsx';
-import './tenants.css';
 
 const { adminPassword } = NewTenantInput.shape;
 
@@ -61,7 +61,7 @@ export function NewTenantForm({ dialog, onMade }: NewTenantFormProps) {
           <Input type="email" autoComplete="off" />
         </Form.Item>
         <Form.Item
-          className="form-wide"
+          className={wideField}
           name="adminPassword"
           label={text('adminPassword')}
           extra={text('adminPasswordHint')}

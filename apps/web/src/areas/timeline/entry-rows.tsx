@@ -1,6 +1,7 @@
 import type { AuditChange, TimelineRow } from '@yipin/contract';
 import { formatNames, type TextOf, useText } from '../../platform/i18n/index.ts';
 import { AuditSummary } from '../audit-logs/index.ts';
+import * as styles from './timeline.module.css';
 
 /** Kinds of rows that are documents: their changes are shown without the name of the row. */
 const documents = new Set([
@@ -58,11 +59,11 @@ function AlikeRows({ alike: { first, names, changes } }: { alike: Alike }) {
   const isChange = action === 'changed';
   const subject = [kindName, formatNames([...new Set(names)].filter(Boolean))].filter(Boolean).join(' ');
   return (
-    <div className="timeline-row">
+    <div className={styles.row}>
       {!(isChange && documents.has(kind)) && (
-        <span className="timeline-subject">{isChange ? subject : `${text(`actions.${action}`)} ${subject}`}</span>
+        <span className={styles.subject}>{isChange ? subject : `${text(`actions.${action}`)} ${subject}`}</span>
       )}
-      {changes.length > 0 && <AuditSummary log={{ action, changes }} field="status" />}
+      {changes.length > 0 && <AuditSummary isWrapped log={{ action, changes }} field="status" />}
     </div>
   );
 }

@@ -1,28 +1,24 @@
 import { api, remarkPieces, type TimelineEntry, type TimelinePicture, type TimelineRemark } from '@yipin/contract';
 import { Button, Tag } from 'antd';
+import { clsx } from 'clsx';
 import { useConfirmedCommand } from '../../platform/form/index.ts';
 import { formatInstant, formatNames, useText } from '../../platform/i18n/index.ts';
 import { Thumbnail } from '../pictures/index.ts';
 import { EntryRows } from './entry-rows.tsx';
+import * as styles from './timeline.module.css';
 
 /** A note; its author may retract it. */
 function Remark({ remark: { id, text: noted, about, retractedAt, mayRetract } }: { remark: TimelineRemark }) {
   const text = useText('timeline');
   const retract = useConfirmedCommand(api.timeline.retractRemark);
   if (retractedAt !== null)
-    return <p className="timeline-quiet">{text('retracted', { at: formatInstant(retractedAt) })}</p>;
+    return <p className={styles.quiet}>{text('retracted', { at: formatInstant(retractedAt) })}</p>;
   return (
-    <div className="timeline-remark">
+    <div className={styles.remark}>
       {about && <Tag>{about}</Tag>}
       <p>
         {remarkPieces(noted).map(({ text: piece, isMention }, index) =>
-          isMention ? (
-            <b key={`${index} ${piece}`} className="timeline-called">
-              {piece}
-            </b>
-          ) : (
-            piece
-          ),
+          isMention ? <b key={`${index} ${piece}`}>{piece}</b> : piece,
         )}
       </p>
       {mayRetract && (
@@ -43,7 +39,7 @@ function Remark({ remark: { id, text: noted, about, retractedAt, mayRetract } }:
 function Picture({ picture: { name, caption, url, thumbnailUrl } }: { picture: TimelinePicture }) {
   const called = caption || name;
   return (
-    <a href={url} target="_blank" rel="noreferrer" className="timeline-picture" title={called}>
+    <a href={url} target="_blank" rel="noreferrer" className={styles.picture} title={called}>
       {thumbnailUrl !== null && <Thumbnail url={thumbnailUrl} />}
       <span>{called}</span>
     </a>
@@ -55,8 +51,8 @@ export function Entry({ entry }: { entry: TimelineEntry }) {
   const text = useText('timeline');
   const { at, userName, remarks, rows, moreRows, pictures, message } = entry;
   return (
-    <li className={message ? 'timeline-message' : ''}>
-      <div className="timeline-head">
+    <li className={clsx(message && styles.message)}>
+      <div className={styles.head}>
         <strong>{message ? text('told', { to: formatNames(message.to) }) : (userName ?? text('system'))}</strong>
         <time dateTime={at}>{formatInstant(at)}</time>
       </div>
@@ -65,9 +61,9 @@ export function Entry({ entry }: { entry: TimelineEntry }) {
         <Remark key={remark.id} remark={remark} />
       ))}
       <EntryRows rows={rows} />
-      {moreRows > 0 && <p className="timeline-quiet">{text('moreRows', { count: moreRows })}</p>}
+      {moreRows > 0 && <p className={styles.quiet}>{text('moreRows', { count: moreRows })}</p>}
       {pictures.length > 0 && (
-        <div className="timeline-pictures">
+        <div className={styles.pictures}>
           {pictures.map((picture) => (
             <Picture key={picture.id} picture={picture} />
           ))}

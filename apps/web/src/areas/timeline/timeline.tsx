@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 import { Entry } from './entry.tsx';
 import { RemarkField } from './remark-field.tsx';
-import './timeline.css';
+import * as styles from './timeline.module.css';
 
 /** Entries that are shown at first, and with every wish for more. */
 const atOnce = 15;
@@ -30,8 +30,8 @@ export function Timeline({ docType, docId, onAdd }: TimelineProps) {
     setShown(atOnce);
   };
   return (
-    <section className="timeline" aria-label={text('title')}>
-      <div className="timeline-title">
+    <section className={styles.timeline} aria-label={text('title')}>
+      <div className={styles.title}>
         <h3>{text('title')}</h3>
         <Segmented<TimelinePart | 'all'>
           size="small"
@@ -44,7 +44,7 @@ export function Timeline({ docType, docId, onAdd }: TimelineProps) {
       <RemarkField docType={docType} onAdd={onAdd} />
       <FailedPart query={entries} />
       {!data && !error && <Skeleton active />}
-      {data && data.items.length === 0 && <p className="timeline-quiet">{text('none')}</p>}
+      {data && data.items.length === 0 && <p className={styles.quiet}>{text('none')}</p>}
       <ol aria-busy={entries.isPlaceholderData}>
         {data?.items.map((entry) => (
           <Entry key={entry.key} entry={entry} />

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import './trace.css';
+import * as styles from './trace.module.css';
 
 const TraceDrawer = lazyPart(() => import('./trace-drawer.tsx').then((part) => part.TraceDrawer));
 
@@ -25,7 +25,7 @@ export function TraceButton(line: TracedLine) {
         aria-label={text('open')}
         onClick={() => setIsOpen(true)}
       >
-        <span className="trace-word">{text('open')}</span>
+        <span className={styles.word}>{text('open')}</span>
       </Button>
       {isOpen && <TraceDrawer line={line} onClose={() => setIsOpen(false)} />}
     </>

@@ -15,7 +15,7 @@ import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import type { TracedLine } from './trace-button.tsx';
-import './trace.css';
+import * as styles from './trace.module.css';
 
 interface StepProps {
   readonly title: ReactNode;
@@ -27,11 +27,11 @@ interface StepProps {
 function Step({ title, status, pieces, note }: StepProps) {
   const text = useText('trace');
   return (
-    <div className="trace-step">
-      <span className="trace-title">{title}</span>
+    <div className={styles.step}>
+      <span className={styles.title}>{title}</span>
       {status}
-      {pieces !== undefined && <span className="trace-pieces">{text('pieces', { count: pieces })}</span>}
-      {note && <span className="trace-note">{note}</span>}
+      {pieces !== undefined && <span className={styles.pieces}>{text('pieces', { count: pieces })}</span>}
+      {note && <span className={styles.note}>{note}</span>}
     </div>
   );
 }
@@ -179,7 +179,7 @@ export function TraceDrawer({ line, onClose }: { line: TracedLine; onClose: () =
   const text = useText('trace');
   const trace = useOperation(api.trace.get, line);
   return (
-    <Drawer open title={text('title')} size={480} onClose={onClose} className="trace">
+    <Drawer open title={text('title')} size={480} onClose={onClose} className={styles.trace}>
       <QueryBoundary query={trace} meanwhile={<Skeleton active />}>
         {(found) => <Chain trace={found} />}
       </QueryBoundary>

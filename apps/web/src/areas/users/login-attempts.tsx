@@ -6,6 +6,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf, useTableShape } from '../../platform/list-page/index.ts';
 import { browserName } from './browser-name.ts';
+import * as styles from './users.module.css';
 
 const pageSize = 10;
 
@@ -26,7 +27,7 @@ export function LoginAttempts({ user }: { user: User }) {
       column.text('result', {
         width: 150,
         render: (_value, { result }) => (
-          <Tag className={result === 'success' ? 'user-good' : 'user-bad'}>{text(`results.${result}`)}</Tag>
+          <Tag className={result === 'success' ? styles.good : styles.bad}>{text(`results.${result}`)}</Tag>
         ),
       }),
       column.text('clientIpAddress', { width: 140 }),

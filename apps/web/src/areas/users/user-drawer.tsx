@@ -9,7 +9,7 @@ import { GrantedPermissions, RoleTags } from '../roles/index.ts';
 import { LoginAttempts } from './login-attempts.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserSessions } from './user-sessions.tsx';
-import './users.css';
+import * as styles from './users.module.css';
 
 function Details({ user }: { user: User }) {
   const text = useText('users');
@@ -66,7 +66,7 @@ export function UserDrawer({ id, onClose }: UserDrawerProps) {
         <>
           <DialogTitle>{user.fullName || user.userName}</DialogTitle>
           {!user.isActive && <Tag>{text('common:inactive')}</Tag>}
-          {user.isLocked && <Tag className="user-bad">{text('locked')}</Tag>}
+          {user.isLocked && <Tag className={styles.bad}>{text('locked')}</Tag>}
         </>
       )}
       actions={(user) => <UserActions user={user} onRemoved={onClose} />}

@@ -8,6 +8,7 @@ import {
   FormGrid,
   FormGroup,
   useFields,
+  wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { RolesSelect } from '../roles/index.ts';
@@ -41,7 +42,7 @@ function Duties() {
   const field = useFields('users', NewUser);
   return (
     <FormGrid>
-      <Form.Item className="form-wide" name="roleNames" label={text('roleNames')}>
+      <Form.Item className={wideField} name="roleNames" label={text('roleNames')}>
         <RolesSelect />
       </Form.Item>
       <Form.Item {...field('isArtwareSales')} valuePropName="checked">
@@ -59,7 +60,7 @@ function Access({ isNew }: { isNew: boolean }) {
   return (
     <FormGrid>
       {isNew && (
-        <Form.Item {...field('password')} className="form-wide">
+        <Form.Item {...field('password')} className={wideField}>
           <PasswordField />
         </Form.Item>
       )}

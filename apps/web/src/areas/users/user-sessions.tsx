@@ -7,6 +7,7 @@ import { useConfirmedCommand } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { browserName } from './browser-name.ts';
+import * as styles from './users.module.css';
 
 /** Where a user is signed in; all of it can be ended. */
 export function UserSessions({ user }: { user: User }) {
@@ -21,7 +22,7 @@ export function UserSessions({ user }: { user: User }) {
         <Button
           size="small"
           danger
-          className="user-end-sessions"
+          className={styles.endSessions}
           onClick={() =>
             end(
               { id: user.id },

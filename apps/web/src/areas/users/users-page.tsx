@@ -1,6 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
 import { api, type NewUser, type User, type UserInput } from '@yipin/contract';
 import { Button, Flex, Tag } from 'antd';
+import { clsx } from 'clsx';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
@@ -13,11 +14,12 @@ import {
   sortable,
   useList,
   useOpened,
+  linkCell,
 } from '../../platform/list-page/index.ts';
 import { RoleTags } from '../roles/index.ts';
 import { blankPerson } from './blank-person.ts';
 import { UserFilters } from './user-filters.tsx';
-import './users.css';
+import * as styles from './users.module.css';
 
 const NewUserForm = lazyPart(() => import('./user-form.tsx').then((part) => part.NewUserForm));
 const UserForm = lazyPart(() => import('./user-form.tsx').then((part) => part.UserForm));
@@ -32,11 +34,11 @@ function useColumns(open: (user: User) => void) {
       width: 146,
       render: (_value, user) => (
         <>
-          <Button type="link" className="link-cell" onClick={() => open(user)}>
+          <Button type="link" className={linkCell} onClick={() => open(user)}>
             {user.userName}
           </Button>
           {user.isLocked && (
-            <Tag className="user-locked user-bad" icon={<LockOutlined />}>
+            <Tag className={clsx(styles.locked, styles.bad)} icon={<LockOutlined />}>
               {text('locked')}
             </Tag>
           )}

@@ -8,6 +8,7 @@ import {
   type FormDialogState,
   FormGrid,
   useFields,
+  wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
@@ -42,10 +43,10 @@ export function WarehouseForm({ dialog }: { dialog: FormDialogState<WarehouseInp
         <Form.Item {...field('phone')}>
           <Input type="tel" />
         </Form.Item>
-        <Form.Item {...field('address')} className="form-wide">
+        <Form.Item {...field('address')} className={wideField}>
           <Input />
         </Form.Item>
-        <Form.Item {...field('remark')} className="form-wide">
+        <Form.Item {...field('remark')} className={wideField}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
         {/* The error that the warehouse is not active disappears when that changes. */}

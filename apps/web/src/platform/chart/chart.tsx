@@ -10,7 +10,7 @@ import {
 import { type ComposeOption, type EChartsType, init, use as load } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
-import './chart.css';
+import * as styles from './chart.module.css';
 
 load([BarChart, LineChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer]);
 
@@ -38,5 +38,5 @@ export function Chart({ option }: { option: ChartOption }) {
     const animation = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     made.current?.setOption({ animation, animationDuration: 300, ...option }, { notMerge: true });
   }, [option]);
-  return <div className="chart-canvas" ref={box} />;
+  return <div className={styles.canvas} ref={box} />;
 }

@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Chart, type ChartOption } from './chart.tsx';
 import type { Series } from './chart-option.ts';
-import './chart.css';
+import * as styles from './chart.module.css';
 
 interface ChartFigureProps {
   readonly title: string;
@@ -17,10 +18,10 @@ interface ChartFigureProps {
 export function ChartFigure({ title, series, option, empty, children }: ChartFigureProps) {
   const hasAny = series.some(({ values }) => values.some((value) => value !== 0));
   return (
-    <figure className="chart-figure">
+    <figure className={styles.figure}>
       <figcaption>
         {title}
-        <span className="chart-legend" aria-hidden>
+        <span className={styles.legend} aria-hidden>
           {series.map(({ name, kind, colour }) => (
             <span key={name}>
               <i data-kind={kind} style={{ background: colour }} />
@@ -29,7 +30,7 @@ export function ChartFigure({ title, series, option, empty, children }: ChartFig
           ))}
         </span>
       </figcaption>
-      {hasAny ? <Chart option={option} /> : <p className="chart-canvas chart-empty">{empty}</p>}
+      {hasAny ? <Chart option={option} /> : <p className={clsx(styles.canvas, styles.empty)}>{empty}</p>}
       {hasAny && children}
     </figure>
   );

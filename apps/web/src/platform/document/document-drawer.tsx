@@ -9,7 +9,7 @@ import { FailedPart } from '../notify/failed-part.tsx';
 import { useOpenedBelowForm } from '../tab/form-above.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
 import { hasUnsaved } from '../tab/unsaved.ts';
-import './document-drawer.css';
+import * as styles from './document-drawer.module.css';
 
 interface RecordDrawerProps<Found extends { readonly id: number }> {
   /** Which document is wanted. */
@@ -45,7 +45,8 @@ export function RecordDrawer<Found extends { readonly id: number }>(props: Recor
       keyboard={!isBelowForm}
       size="min(1280px, 100vw)"
       onClose={leave}
-      className="document-drawer"
+      className={styles.drawer}
+      classNames={{ header: styles.header }}
       title={found && title(found)}
       extra={found && <Fragment key={found.id}>{actions(found)}</Fragment>}
     >

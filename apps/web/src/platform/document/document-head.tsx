@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
-import './document-head.css';
+import * as styles from './document-head.module.css';
 
 /** A name and what is shown under it; what is not known is left out. */
 type Fact = readonly [label: string, shown: ReactNode];
@@ -21,8 +21,22 @@ export function DocumentHead({ facts, words }: DocumentHeadProps) {
   const paragraphs = itemsOf(words);
   return (
     <>
-      <Descriptions className="document-facts" size="small" column={{ xs: 1, sm: 2, md: 3 }} items={itemsOf(facts)} />
-      {paragraphs.length > 0 && <Descriptions className="document-words" size="small" column={1} items={paragraphs} />}
+      <Descriptions
+        className={styles.facts}
+        classNames={{ content: styles.factContent }}
+        size="small"
+        column={{ xs: 1, sm: 2, md: 3 }}
+        items={itemsOf(facts)}
+      />
+      {paragraphs.length > 0 && (
+        <Descriptions
+          className={styles.words}
+          classNames={{ content: styles.wordsContent, label: styles.wordsLabel }}
+          size="small"
+          column={1}
+          items={paragraphs}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './document-money.css';
+import * as styles from './document-money.module.css';
 
 interface DocumentMoneyProps {
   readonly label: string;
@@ -10,7 +10,7 @@ interface DocumentMoneyProps {
 /** The amounts of a document, on one line above everything else. */
 export function DocumentMoney({ label, amounts }: DocumentMoneyProps) {
   return (
-    <dl className="document-money" aria-label={label}>
+    <dl className={styles.money} aria-label={label}>
       {amounts.map(
         ([name, shown]) =>
           shown && (

@@ -1,6 +1,6 @@
 import { Tabs } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
-import './document-tabs.css';
+import * as styles from './document-tabs.module.css';
 
 const InTab = createContext(false);
 
@@ -35,5 +35,5 @@ export function DocumentTabs({ tabs }: { tabs: readonly DocumentTab[] }) {
     label: count === undefined ? title : `${title} (${count})`,
     children: <InTab value>{children}</InTab>,
   }));
-  return <Tabs className="document-tabs" size="small" items={items} />;
+  return <Tabs className={styles.tabs} size="small" items={items} />;
 }

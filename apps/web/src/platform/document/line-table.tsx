@@ -2,6 +2,7 @@ import { Button, Grid, Table, type TableColumnType, type TableProps } from 'antd
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { type Identified, type Selection, useRowSelection, useTableShape } from '../list-page/index.ts';
+import * as styles from './document-drawer.module.css';
 
 /** A line with its actions is some twenty components: hundreds of lines at once would keep the browser busy for seconds. */
 const linesAtOnce = 25;
@@ -50,7 +51,7 @@ export function ChoiceTable<Row extends Identified>({ selection, isFixed, ...tab
   return (
     <>
       {isOffered && (
-        <Button type="link" size="small" className="choose-all-lines" onClick={() => selection.choose(open)}>
+        <Button type="link" size="small" className={styles.chooseAllLines} onClick={() => selection.choose(open)}>
           {text('selectAllLines', { count: open.length })}
         </Button>
       )}

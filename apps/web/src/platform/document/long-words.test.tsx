@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../testing/show.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { LineTable } from './line-table.tsx';
+import { figureCell } from '../list-page/index.ts';
 
 const long = 'W'.repeat(128);
 
@@ -18,7 +19,7 @@ describe('a word of 128 characters', () => {
           rows={[{ id: 1, name: long, quantity: 12 }]}
           columns={[
             { dataIndex: 'name', title: '名称' },
-            { dataIndex: 'quantity', title: '数量', className: 'figures', width: 100 },
+            { dataIndex: 'quantity', title: '数量', className: figureCell, width: 100 },
           ]}
           width={600}
           emptyText="无"

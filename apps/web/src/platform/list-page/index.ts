@@ -8,6 +8,7 @@ export { ListFoot } from './page/list-foot.tsx';
 export { ListLink } from './page/list-link.tsx';
 export { EmptyNote, FailureNote } from './page/list-notes.tsx';
 export { ListPage } from './page/list-page.tsx';
+export { figures as figureCell, filterSelect, filterWide, linkCell } from './page/list-page.module.css';
 export { ListTable } from './table/list-table.tsx';
 export { NumberFilter } from './filters/number-filter.tsx';
 export { SearchBox } from './filters/search-box.tsx';

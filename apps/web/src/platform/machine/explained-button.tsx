@@ -1,6 +1,5 @@
 import { Button, type ButtonProps, Tooltip } from 'antd';
 import { useId } from 'react';
-import './machine.css';
 
 interface RefusableButtonProps extends Omit<ButtonProps, 'size' | 'disabled' | 'className'> {
   /** Why the action is not possible; undefined = it is possible. */

@@ -11,6 +11,7 @@ import { actionInput, actionsOf, type DocumentRow, isDangerous } from './action.
 import { machineText, refusalText } from './machine-text.ts';
 import { ReasonDialog } from './dialogs/reason-dialog.tsx';
 import { ExplainedButton } from './explained-button.tsx';
+import * as styles from './machine.module.css';
 
 /** The operation of an action: a call, a function of the page, or none on this page. */
 type ActionOperation<Row> = Endpoint | ((document: Row) => void) | null;
@@ -109,7 +110,7 @@ interface RefusedActionsProps {
 function RefusedActions({ actions }: RefusedActionsProps) {
   const text = useText('common');
   const reasons = (
-    <ul className="refused-actions">
+    <ul className={styles.refusedActions}>
       {actions.map(({ action, label, refusal }) => (
         <li key={action}>
           {label}

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import type { CallFailure } from '@yipin/contract/client';
 import { useText } from '../i18n/index.ts';
 import { failureText } from './failure-text.ts';
-import './failed-part.css';
+import * as styles from './failed-part.module.css';
 
 interface FailedPartProps {
   readonly query: Pick<UseQueryResult<unknown, CallFailure>, 'data' | 'error' | 'isFetching' | 'refetch'>;
@@ -15,7 +15,7 @@ export function FailedPart({ query: { data, error, isFetching, refetch } }: Fail
   if (!error) return null;
   return (
     <Alert
-      className="failed-part"
+      className={styles.failedPart}
       type="warning"
       showIcon
       title={data === undefined ? failureText(error) : `${text('stale')} ${failureText(error)}`}

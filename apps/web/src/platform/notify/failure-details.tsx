@@ -2,7 +2,7 @@ import type { CallFailure, ValidationError } from '@yipin/contract/client';
 import { fieldName } from '../i18n/validation-text.ts';
 import { textOf } from '../i18n/use-text.ts';
 import { failureText } from './failure-text.ts';
-import './failure-details.css';
+import * as styles from './failure-details.module.css';
 
 interface FailureDetailsProps {
   readonly failure: CallFailure;
@@ -20,10 +20,10 @@ function fieldErrorText({ message, members }: ValidationError): string {
 export function FailureDetails({ failure, nameOf }: FailureDetailsProps) {
   if (failure.rows.length > 0)
     return (
-      <ul className="failure-details">
+      <ul className={styles.failureDetails}>
         {failure.rows.map((row) => (
           <li key={row.id}>
-            <span className="failure-details-row">{nameOf(row.id) ?? row.id}</span>
+            <span className={styles.row}>{nameOf(row.id) ?? row.id}</span>
             {failureText(row)}
           </li>
         ))}
@@ -31,11 +31,11 @@ export function FailureDetails({ failure, nameOf }: FailureDetailsProps) {
     );
   if (failure.validationErrors.length > 0)
     return (
-      <ul className="failure-details">
+      <ul className={styles.failureDetails}>
         {failure.validationErrors.map((error) => (
           <li key={`${error.members?.join() ?? ''} ${error.message}`}>{fieldErrorText(error)}</li>
         ))}
       </ul>
     );
-  return <p className="failure-details-text">{failure.details}</p>;
+  return <p className={styles.text}>{failure.details}</p>;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import './printed-sheet.css';
+import * as styles from './printed-sheet.module.css';
 
 interface PrintedSheetProps {
   /** What a file printed to is called, and the foot of every page: the document's number. */
@@ -34,5 +34,5 @@ export function PrintedSheet({ name, onDone, children }: PrintedSheetProps) {
       if (document.title === name) document.title = title;
     };
   }, [name]);
-  return createPortal(<div className="printed-sheet">{children}</div>, document.body);
+  return createPortal(<div className={styles.printedSheet}>{children}</div>, document.body);
 }

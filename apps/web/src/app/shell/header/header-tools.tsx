@@ -7,7 +7,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { LockButton, LockCircle } from './lock-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
-import './header-tools.css';
+import * as styles from './header-tools.module.css';
 
 interface HeaderToolsProps {
   readonly login: Login;
@@ -19,7 +19,7 @@ interface HeaderToolsProps {
 /** What is at the end of the header. Phones have room for messages and user only: the menu there offers the rest. */
 export function HeaderTools({ login, isPhone, ownPage }: HeaderToolsProps) {
   return (
-    <div className="shell-tools">
+    <div className={styles.tools}>
       <PaletteButton />
       {!isPhone && <FullscreenButton />}
       {!isPhone && <LockButton login={login} />}

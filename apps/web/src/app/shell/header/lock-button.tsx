@@ -5,7 +5,7 @@ import { lock } from '../../../platform/auth/lock.ts';
 import { useLock } from '../../../platform/auth/lock-store.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { prefersReducedMotion } from '../../../platform/theme/index.ts';
-import './lock-circle.css';
+import * as styles from './lock-circle.module.css';
 
 /** Locks the screen while the user is away. */
 export function LockButton({ login }: { login: Login }) {
@@ -24,5 +24,5 @@ export function LockButton({ login }: { login: Login }) {
 /** The circle that closes in when the screen is locked. */
 export function LockCircle() {
   const isClosing = useLock(({ phase }) => phase === 'closing');
-  return isClosing && <div className="lock-circle" aria-hidden />;
+  return isClosing && <div className={styles.lockCircle} aria-hidden />;
 }

@@ -6,6 +6,7 @@ import { useText } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { groups } from '../../groups.tsx';
 import { homePage, type AppPage, profilePage } from '../../pages.ts';
+import * as styles from '../shell.module.css';
 
 const HeaderTools = lazyPart(() => import('./header-tools.tsx').then((module) => module.HeaderTools));
 
@@ -20,7 +21,7 @@ function Place({ page, error }: PlaceProps) {
   const text = useText('shell');
   const group = groups.find(({ name }) => name === page?.group);
   return (
-    <nav className="shell-place" aria-label={text('breadcrumb')}>
+    <nav className={styles.place} aria-label={text('breadcrumb')}>
       <ol>
         <li>{page === homePage ? text('home') : <Link to={homePage.address}>{text('home')}</Link>}</li>
         {page && group && <li>{text(group.title)}</li>}
@@ -49,8 +50,8 @@ export function ShellHeader({ login, page, error, isPhone, isShrunk, onToggleMen
     : { icon: <MenuFoldOutlined />, label: text('collapseMenu') };
   const { icon, label } = isPhone ? { icon: <MenuOutlined />, label: text('openMenu') } : toggle;
   return (
-    <header className="shell-header">
-      <Button type="text" icon={icon} aria-label={label} title={label} onClick={onToggleMenu} />
+    <header className={styles.header}>
+      <Button type="text" data-tour="toggle" icon={icon} aria-label={label} title={label} onClick={onToggleMenu} />
       <Place page={page} error={error} />
       <HeaderTools login={login} isPhone={isPhone} ownPage={profilePage} />
     </header>

@@ -10,7 +10,7 @@ import {
   themeNames,
   useTheme,
 } from '../../../platform/theme/index.ts';
-import './theme-picker.css';
+import * as styles from './theme-picker.module.css';
 
 interface SwatchProps {
   readonly name: ThemeName;
@@ -23,7 +23,7 @@ function Swatch({ name, isChosen }: SwatchProps) {
   const { mainTheme, menuTheme } = choiceOf(name);
   const colours = [menuPalettes[menuTheme].back, mainPalettes[mainTheme].primary] as const;
   return (
-    <label className="theme-swatch" title={title}>
+    <label className={styles.swatch} title={title}>
       <input
         type="radio"
         name="theme"
@@ -46,7 +46,7 @@ export function ThemePicker() {
   const text = useText('shell');
   const chosen = nameOf(useTheme());
   const row = (title: string, letter: 'black' | 'light') => (
-    <div className="theme-row">
+    <div className={styles.row}>
       <span>{title}</span>
       {themeNames
         .filter((name) => name.startsWith(letter))
@@ -56,7 +56,7 @@ export function ThemePicker() {
     </div>
   );
   return (
-    <fieldset className="theme-picker">
+    <fieldset className={styles.picker}>
       <legend>{text('theme')}</legend>
       {row(text('darkMenu'), 'black')}
       {row(text('lightMenu'), 'light')}

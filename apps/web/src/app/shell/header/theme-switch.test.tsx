@@ -71,7 +71,7 @@ describe('the choice of a theme', () => {
       background(
         account(/^个人中心/)
           .element()
-          .querySelector('.avatar'),
+          .querySelector('[aria-hidden]'),
       ),
     ).toBe('rgb(11, 116, 67)');
     color.remove();

@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/index.ts';
 import { ThemePicker } from './theme-picker.tsx';
+import * as styles from './header-tools.module.css';
 
 /** Puts the cursor on the chosen theme once the box is shown: it cannot take it while it is still being placed. */
 function useFocusChosen(isOpen: boolean) {
@@ -40,7 +41,7 @@ export function ThemeSwitch() {
       placement="bottomRight"
       destroyOnHidden
       popupRender={() => (
-        <div ref={box} className="theme-box">
+        <div ref={box} className={styles.themeBox}>
           <ThemePicker />
         </div>
       )}

@@ -10,6 +10,7 @@ import {
 } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { App, Button, Dropdown } from 'antd';
+import { clsx } from 'clsx';
 import { useNavigate } from 'react-router';
 import { Avatar, type ChangedPassword, ChangePasswordDialog } from '../../../areas/account/index.ts';
 import { useOperation } from '../../../platform/api/index.ts';
@@ -25,6 +26,7 @@ import { signOut } from '../../sign-out.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useLanguageMenu } from './use-language-menu.tsx';
 import { ThemePicker } from './theme-picker.tsx';
+import * as styles from './header-tools.module.css';
 
 /** The tools that phones have no room for in the header. */
 function usePhoneItems() {
@@ -111,10 +113,10 @@ export function UserMenu({ login, isPhone, ownPage }: UserMenuProps) {
   return (
     <>
       <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
-        <Button type="text" className="shell-user" aria-label={`${text('account')}: ${label}`}>
+        <Button type="text" className={styles.user} data-tour="user" aria-label={`${text('account')}: ${label}`}>
           <Avatar picture={profile.data?.avatar} userName={userName} />
-          <span className="shell-wide shell-user-name">{label}</span>
-          <DownOutlined className="shell-wide shell-caret" />
+          <span className={clsx(styles.wide, styles.userName)}>{label}</span>
+          <DownOutlined className={styles.wide} />
         </Button>
       </Dropdown>
       {password.opening && <ChangePasswordDialog dialog={password} />}

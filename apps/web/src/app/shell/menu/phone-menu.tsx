@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/index.ts';
+import * as styles from '../shell.module.css';
 
 interface PhoneMenuProps {
   readonly isOpen: boolean;
@@ -18,7 +19,8 @@ export function PhoneMenu({ isOpen, onClose, children }: PhoneMenuProps) {
       placement="left"
       size={240}
       closable={false}
-      rootClassName="shell-drawer"
+      rootClassName={styles.drawer}
+      classNames={{ body: styles.drawerBody }}
       aria-label={text('mainMenu')}
     >
       {children}

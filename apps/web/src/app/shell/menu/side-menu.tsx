@@ -1,10 +1,12 @@
 import { Menu } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/index.ts';
 import { useTheme } from '../../../platform/theme/index.ts';
 import { groups } from '../../groups.tsx';
 import { homePage, type AppPage } from '../../pages.ts';
+import * as styles from '../shell.module.css';
 
 interface SideMenuProps {
   readonly pages: readonly AppPage[];
@@ -51,6 +53,7 @@ export function SideMenu({ pages, active, hrefOf, isShrunk = false, onGo }: Side
     : { openKeys: open ? [open] : [], onOpenChange: (keys: string[]) => setOpen(keys.find((key) => key !== open)) };
   return (
     <Menu
+      className={clsx(styles.menu, !isShrunk && styles.menuOfWords)}
       mode="inline"
       theme={menuTheme}
       inlineIndent={10}

@@ -5,6 +5,7 @@ import { useLayoutEffect } from 'react';
 import { silentDrag, useDragSensors } from '../../../platform/drag/use-drag-sensors.ts';
 import { homePage } from '../../pages.ts';
 import { tagAt } from './tab-elements.ts';
+import * as styles from './tabs.module.css';
 
 interface DragTabProps {
   readonly list: HTMLUListElement;
@@ -46,7 +47,7 @@ function DragTab({ list, address }: DragTabProps) {
     if (!tag) return;
     tag.style.transform = CSS.Translate.toString(transform) ?? '';
     tag.style.transition = transition ?? '';
-    tag.classList.toggle('tag-dragged', isDragging);
+    tag.classList.toggle(styles.tagDragged, isDragging);
   });
   return null;
 }

@@ -1,6 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/index.ts';
+import * as styles from './tabs.module.css';
 
 interface Hidden {
   readonly before: boolean;
@@ -10,7 +12,7 @@ interface Hidden {
 /** What the row keeps free at its ends is nothing to scroll to. */
 const slack = 4;
 
-/** Which ends of the row are out of sight; the row fades out there (`tabs.css`). */
+/** Which ends of the row are out of sight; the row fades out there (`tabs.module.css`). */
 function useHiddenEnds(list: HTMLUListElement): Hidden {
   const [hidden, setHidden] = useState<Hidden>({ before: false, after: false });
   useEffect(() => {
@@ -23,7 +25,7 @@ function useHiddenEnds(list: HTMLUListElement): Hidden {
     };
     // Its own width changes with the window and with these buttons, what is in it with the tags.
     const sizes = new ResizeObserver(() => {
-      list.querySelector('.tag-active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      list.querySelector(`.${styles.tagActive}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       look();
     });
     sizes.observe(list);
@@ -64,7 +66,7 @@ export function ScrollButtons({ list }: { list: HTMLUListElement }) {
     <>
       <button
         type="button"
-        className="tags-scroll"
+        className={styles.tagsScroll}
         tabIndex={-1}
         disabled={!before}
         aria-label={text('tags.scrollBack')}
@@ -74,7 +76,7 @@ export function ScrollButtons({ list }: { list: HTMLUListElement }) {
       </button>
       <button
         type="button"
-        className="tags-scroll tags-scroll-on"
+        className={clsx(styles.tagsScroll, styles.tagsScrollOn)}
         tabIndex={-1}
         disabled={!after}
         aria-label={text('tags.scrollOn')}

@@ -5,6 +5,7 @@ import { homePage } from '../../pages.ts';
 import type { Tab } from './tab-list.ts';
 import { focusTab, tagAt, tagOf } from './tab-elements.ts';
 import type { TabCommands } from './use-tab-commands.ts';
+import * as styles from './tabs.module.css';
 
 interface TabMenuProps {
   readonly list: HTMLUListElement;
@@ -62,7 +63,7 @@ export function TabMenu({ list, tabs, address, commands, onOpen }: TabMenuProps)
         },
       }}
     >
-      <span className="tag-menu-place" style={{ left, top: bottom }} />
+      <span className={styles.tagMenuPlace} style={{ left, top: bottom }} />
     </Dropdown>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '../../../platform/i18n/index.ts';
 import { homePage } from '../../pages.ts';
 import type { Tab } from './tab-list.ts';
 import type { TabCommands } from './use-tab-commands.ts';
+import * as styles from './tabs.module.css';
 
 interface TabOptionsProps {
   readonly tabs: readonly Tab[];
@@ -27,6 +28,7 @@ export function TabOptions({ tabs, active, commands }: TabOptionsProps) {
     <Dropdown menu={options} trigger={['click']} placement="bottomRight">
       <Button
         type="text"
+        className={styles.options}
         size="small"
         aria-label={text('pageOptions')}
         title={text('pageOptions')}

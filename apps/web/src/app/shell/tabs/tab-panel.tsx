@@ -6,6 +6,7 @@ import { useIsOverlaid } from '../../../platform/auth/index.ts';
 import { TabShown } from '../../../platform/tab/tab-shown.ts';
 import type { AppPage } from '../../pages.ts';
 import { BrokenPage } from '../../pages/error-pages.tsx';
+import * as styles from '../shell.module.css';
 
 interface TabPanelProps {
   readonly page: AppPage;
@@ -15,7 +16,7 @@ interface TabPanelProps {
 
 function PageSkeleton() {
   return (
-    <div className="page-skeleton">
+    <div className={styles.pageSkeleton}>
       <Skeleton active title={{ width: 160 }} paragraph={{ rows: 8, width: '100%' }} />
     </div>
   );
@@ -40,7 +41,7 @@ export const TabPanel = memo(function TabPanel({ page, search, isActive }: TabPa
   const { component: Component } = page;
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <div className="tab-panel">
+      <div className={styles.tabPanel}>
         <TabShown value={isShown}>
           <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
             <Suspense fallback={<PageSkeleton />}>

@@ -10,7 +10,7 @@ import { TabOptions } from './tab-options.tsx';
 import { moveTab } from './tabs-store.ts';
 import { useTabCommands } from './use-tab-commands.ts';
 import { useTabKeys } from './use-tab-keys.ts';
-import './tabs.css';
+import { unseen } from '../../../platform/theme/unseen.module.css';
 
 const DragTabs = lazyPart(() => import('./drag-tabs.tsx').then((part) => part.DragTabs));
 
@@ -72,7 +72,7 @@ export function TabTools({ list, tabs, pageAt, active, onFocus }: TabToolsProps)
       {tabs.length > 2 && <DragTabs {...tools} />}
       <TabMenu list={list} tabs={tabs} address={menuOf} commands={commands} onOpen={setMenuOf} />
       <TabOptions tabs={tabs} active={active} commands={commands} />
-      <span className="tags-said" role="status">
+      <span className={unseen} role="status">
         {said}
       </span>
     </>

@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
+import { clsx } from 'clsx';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/index.ts';
@@ -6,6 +7,7 @@ import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { homePage, type AppPage } from '../../pages.ts';
 import type { Tab } from './tab-list.ts';
 import { hrefOf, useTabs } from './tabs-store.ts';
+import * as styles from './tabs.module.css';
 
 const TabTools = lazyPart(() => import('../shell-extras.ts').then((part) => part.TabTools));
 
@@ -23,7 +25,7 @@ function ShellTab({ tab, page, isActive, isReached }: TabProps) {
   const title = text(page.title);
   const isHome = page === homePage;
   return (
-    <li className={isActive ? 'tag tag-active' : 'tag'} data-address={tab.address}>
+    <li className={clsx(styles.tag, isActive && styles.tagActive)} data-address={tab.address}>
       <Link
         to={hrefOf(tab)}
         aria-current={isActive ? 'page' : undefined}
@@ -59,12 +61,12 @@ export function TabsRow({ tabs: opened, pageAt, active }: TagsRowProps) {
   const [focused, setFocused] = useState<string>();
   // Also when tags come before the active one, as those remembered from the last time do.
   useEffect(() => {
-    const item = list?.querySelector('.tag-active');
+    const item = list?.querySelector(`.${styles.tagActive}`);
     if (active !== undefined && tabs.length > 0) item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [list, tabs, active]);
   const reached = tabs.some(({ address }) => address === focused) ? focused : (active ?? homePage.address);
   return (
-    <nav className="tags" aria-label={text('openPages')}>
+    <nav className={styles.tags} data-tour="tags" aria-label={text('openPages')}>
       <ul ref={setList}>
         {tabs.map((tab) => {
           const { address } = tab;

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import type { PasswordRules } from '../../../platform/auth/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import './password-rules.css';
+import { unseen } from '../../../platform/theme/unseen.module.css';
+import * as styles from './password-rules.module.css';
 
 interface PasswordRulesListProps {
   readonly rules: PasswordRules;
@@ -22,11 +24,11 @@ export function PasswordRulesList({ rules, password }: PasswordRulesListProps) {
     { words: text('passwordUncommon'), isAsked: true, isMet: false },
   ].filter(({ isAsked }) => isAsked);
   return (
-    <ul className="password-rules" aria-label={text('passwordRules')}>
+    <ul className={styles.passwordRules} aria-label={text('passwordRules')}>
       {requirements.map(({ words, isMet }) => (
-        <li key={words} className={isMet ? 'password-rule-met' : undefined}>
+        <li key={words} className={clsx(isMet && styles.passwordRuleMet)}>
           {words}
-          {isMet && <span className="unseen-label">{text('ruleMet')}</span>}
+          {isMet && <span className={unseen}>{text('ruleMet')}</span>}
         </li>
       ))}
     </ul>

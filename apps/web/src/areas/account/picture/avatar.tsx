@@ -1,4 +1,5 @@
-import './avatar.css';
+import { clsx } from 'clsx';
+import * as styles from './avatar.module.css';
 
 interface AvatarProps {
   /** A `data:` address; null = none. */
@@ -11,7 +12,7 @@ interface AvatarProps {
 /** A user's picture, or the first letter of the name. It is decorative: the name is written next to it. */
 export function Avatar({ picture, userName, isLarge = false }: AvatarProps) {
   return (
-    <span className={`avatar${isLarge ? ' avatar-large' : ''}${picture ? ' avatar-picture' : ''}`} aria-hidden>
+    <span className={clsx(styles.avatar, isLarge && styles.large, picture && styles.picture)} aria-hidden>
       {picture ? <img src={picture} alt="" /> : userName.slice(0, 1).toUpperCase()}
     </span>
   );

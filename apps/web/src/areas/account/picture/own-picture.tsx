@@ -1,11 +1,12 @@
 import { api, type Profile } from '@yipin/contract';
 import { Button } from 'antd';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { useConfirmedCommand } from '../../../platform/form/index.ts';
+import { useConfirmedCommand, fieldComplaint } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { Avatar } from './avatar.tsx';
 import { maxMegabytes, pictureKinds, type PictureProblem, squarePicture } from './square-picture.ts';
+import * as styles from '../account.module.css';
 
 const PictureDialog = lazyPart(() => import('./picture-dialog.tsx').then((module) => module.PictureDialog));
 
@@ -30,7 +31,7 @@ export function OwnPicture({ profile: { avatar, userName } }: { profile: Profile
   return (
     <>
       <Avatar picture={avatar} userName={userName} isLarge />
-      <div className="account-picture-ways">
+      <div className={styles.pictureWays}>
         <input ref={input} type="file" accept={pictureKinds.join()} hidden onChange={(event) => void choose(event)} />
         <Button
           type="link"
@@ -53,7 +54,7 @@ export function OwnPicture({ profile: { avatar, userName } }: { profile: Profile
           </Button>
         )}
       </div>
-      <p id={problemId} role="alert" className="field-complaint">
+      <p id={problemId} role="alert" className={fieldComplaint}>
         {problem && words[problem]}
       </p>
       {chosen !== undefined && <PictureDialog picture={chosen} onClose={() => setChosen(undefined)} />}

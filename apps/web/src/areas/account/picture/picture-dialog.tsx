@@ -2,6 +2,7 @@ import { api } from '@yipin/contract';
 import { CommandDialog } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
+import * as styles from '../account.module.css';
 
 interface PictureDialogProps {
   /** A `data:` address. */
@@ -22,11 +23,11 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
       onClose={onClose}
       modal={{ width: 400, okText: text('usePicture'), okButtonProps: { autoFocus: true } }}
     >
-      <div className="account-preview">
+      <div className={styles.preview}>
         <img src={picture} alt={text('picturePreview')} />
         <img src={picture} alt="" />
       </div>
-      <p className="account-hint">{text('pictureHint')}</p>
+      <p className={styles.hint}>{text('pictureHint')}</p>
     </CommandDialog>
   );
 }

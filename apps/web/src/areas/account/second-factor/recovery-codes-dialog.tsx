@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n/index.ts';
 import { useCopy } from '../../../platform/notify/use-copy.ts';
 import { useTabShown } from '../../../platform/tab/tab-shown.ts';
 import { useUnsaved } from '../../../platform/tab/unsaved.ts';
+import * as styles from '../account.module.css';
 
 /** Downloads a text as a file. */
 function download(name: string, content: string): void {
@@ -50,12 +51,12 @@ export function RecoveryCodesDialog({ codes, userName, onClose }: RecoveryCodesD
       }
     >
       <p>{text('codesHint')}</p>
-      <ul className="account-codes">
+      <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="account-actions">
+      <div className={styles.actions}>
         <Button icon={<CopyOutlined />} onClick={() => void copy(list)}>
           {text('common:copy')}
         </Button>

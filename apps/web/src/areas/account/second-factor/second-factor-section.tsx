@@ -1,11 +1,13 @@
 import { api } from '@yipin/contract';
 import { Button, Skeleton, Tag } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useOperation } from '../../../platform/api/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { FailedPart } from '../../../platform/notify/index.ts';
 import { AccountSection } from '../account-section.tsx';
+import * as styles from '../account.module.css';
 
 const SecondFactorDialogs = lazyPart(() =>
   import('./second-factor-dialogs.tsx').then((module) => module.SecondFactorDialogs),
@@ -35,14 +37,14 @@ export function SecondFactorSection({ userName }: { userName: string }) {
   return (
     <AccountSection
       title={text('secondFactor')}
-      state={factor.data && <Tag className={isEnabled ? 'account-on' : ''}>{text(isEnabled ? 'isOn' : 'isOff')}</Tag>}
+      state={factor.data && <Tag className={clsx(isEnabled && styles.on)}>{text(isEnabled ? 'isOn' : 'isOff')}</Tag>}
       hint={text('secondFactorHint')}
       actions={factor.data && ways}
     >
       {factor.isPending && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
       <FailedPart query={factor} />
       {isEnabled && (
-        <p className={recoveryCodesLeft < few ? 'account-few' : undefined}>
+        <p className={clsx(recoveryCodesLeft < few && styles.few)}>
           {text('codesLeft', { count: recoveryCodesLeft })}
           {recoveryCodesLeft < few && ` ${text('codesFew')}`}
         </p>

@@ -3,6 +3,7 @@ import { Form, Grid, Input, QRCode, Typography } from 'antd';
 import { useState } from 'react';
 import { CommandDialog, Labelled, useIsSubmitted } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
+import * as styles from '../account.module.css';
 
 interface CodeFieldProps {
   readonly code: string;
@@ -15,13 +16,14 @@ function CodeField({ code, onChange }: CodeFieldProps) {
   return (
     <Form layout="vertical" component="div">
       <Labelled
+        className={styles.codeItem}
         label={text('code')}
         member="code"
         error={isTried && code === '' ? text('validation:required') : undefined}
         required
       >
         <Input
-          className="account-code"
+          className={styles.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={16}
@@ -61,10 +63,10 @@ export function SecretDialog({ secret: { secret, uri }, onConfirmed, onClose }: 
       onClose={onClose}
       modal={{ okText: text('turnOn') }}
     >
-      <ol className="account-steps">
+      <ol className={styles.steps}>
         <li>
           <p>{text('scanHint')}</p>
-          <div className="account-qr" role="img" aria-label={text('qrCode')}>
+          <div className={styles.qr} role="img" aria-label={text('qrCode')}>
             {/* It calls itself a picture too, but of nothing. */}
             <div aria-hidden>
               <QRCode value={uri} size={168} type="svg" />
@@ -76,7 +78,7 @@ export function SecretDialog({ secret: { secret, uri }, onConfirmed, onClose }: 
             </p>
           )}
           <p>{text('secretHint')}</p>
-          <Typography.Text code copyable={{ text: secret }} className="account-key">
+          <Typography.Text code copyable={{ text: secret }} className={styles.key}>
             {inFours(secret)}
           </Typography.Text>
         </li>

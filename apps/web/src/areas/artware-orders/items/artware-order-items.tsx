@@ -27,6 +27,7 @@ import { ConfirmReceiptDialog } from './confirm-receipt-dialog.tsx';
 import { DeleteDialog } from './delete-order-dialog.tsx';
 import { ItemRemarkButton } from './item-remark-button.tsx';
 import { SendDialog } from './send-dialog.tsx';
+import * as styles from '../artware-orders.module.css';
 
 /** Product, remark, and the required day if it differs from the order's. */
 function Product({ item }: { item: ArtwareOrderItem }) {
@@ -35,12 +36,12 @@ function Product({ item }: { item: ArtwareOrderItem }) {
     <>
       {productLabel(item)}
       {item.requiredDate && (
-        <small className="order-line-note">
+        <small className={styles.lineNote}>
           {text('requiredDate')} {formatDay(item.requiredDate)}
         </small>
       )}
       {item.remark !== '' && (
-        <small className="order-line-note" title={item.remark}>
+        <small className={styles.lineNote} title={item.remark}>
           {item.remark}
         </small>
       )}
@@ -56,7 +57,7 @@ function Quantity({ item: { quantity, shortQuantity } }: { item: ArtwareOrderIte
   return (
     <>
       {formatNumber(quantity - shortQuantity)}
-      <small className="order-line-note">{text('chargedPieces', pieces)}</small>
+      <small className={styles.lineNote}>{text('chargedPieces', pieces)}</small>
     </>
   );
 }
@@ -68,12 +69,12 @@ function Amount({ item, currency }: { item: ArtwareOrderItem; currency: string }
     <>
       {formatMoney(item.lineAmount, currency)}
       {item.discountAmount !== zeroMoney && (
-        <small className="order-line-note">
+        <small className={styles.lineNote}>
           {text('lineDiscount')} {formatMoney(item.discountAmount, currency)}
         </small>
       )}
       {item.discountShare !== zeroMoney && (
-        <small className="order-line-note">
+        <small className={styles.lineNote}>
           {text('discountShare')} {formatMoney(item.discountShare, currency)}
         </small>
       )}
@@ -92,7 +93,7 @@ interface ItemActionsProps {
 /** The actions on one line. */
 function ItemActions({ item, open }: ItemActionsProps) {
   return (
-    <span className="order-item-actions">
+    <span className={styles.itemActions}>
       {!isClosed(artwareOrderItemMachine, item.status) && (
         <TransitionButtons
           machine={artwareOrderItemMachine}

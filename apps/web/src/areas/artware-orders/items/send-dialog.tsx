@@ -6,6 +6,7 @@ import { validateValue, QuantityInput, type EnteredQuantity } from '../../../pla
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { FailedPart } from '../../../platform/notify/index.ts';
 import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
+import * as styles from '../artware-orders.module.css';
 
 /** Pieces by warehouse. */
 type QuantityByWarehouse = Readonly<Record<number, EnteredQuantity>>;
@@ -40,7 +41,7 @@ function Places({ places, chosen, isTooMany, onChange }: PlacesProps) {
     return validateValue(upTo(place), pieces) ?? (isTooMany && pieces !== 0 ? text('tooMany') : undefined);
   };
   return (
-    <table className="send-table">
+    <table className={styles.sendTable}>
       <thead>
         <tr>
           <th scope="col">{text('warehouse')}</th>

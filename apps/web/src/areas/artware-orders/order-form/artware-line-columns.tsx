@@ -11,6 +11,7 @@ import { DayField, DecimalInput, FieldWithError } from '../../../platform/form/i
 import { formatDay, formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { ProductSelect } from '../../artware-products/index.ts';
 import { amountOf, type ArtwareOrderLine, discountOf, takenFrom } from './artware-order-line.ts';
+import * as styles from '../artware-orders.module.css';
 
 type ArtwareColumn = LineColumn<ArtwareOrderLine, DecimalText | undefined>;
 
@@ -19,7 +20,7 @@ function Available({ pieces }: { pieces: number | undefined }) {
   const text = useText('artwareOrders');
   if (pieces === undefined) return null;
   return (
-    <small className="order-line-stock">
+    <small className={styles.lineStock}>
       {text('available')} {formatNumber(pieces)}
     </small>
   );
@@ -28,7 +29,7 @@ function Available({ pieces }: { pieces: number | undefined }) {
 /** The required day of a line as text; without one it is that of the order. */
 function RequiredDay({ day }: { day: ArtwareOrderLine['requiredDate'] }) {
   const text = useText('artwareOrders');
-  return day ? formatDay(day) : <span className="order-line-default">{text('asOrder')}</span>;
+  return day ? formatDay(day) : <span className={styles.lineDefault}>{text('asOrder')}</span>;
 }
 
 interface RequiredDayFieldProps {

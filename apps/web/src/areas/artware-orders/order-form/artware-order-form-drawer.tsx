@@ -14,7 +14,6 @@ import { blankOrder, draftOf, type ArtwareOrderDraft, type ArtwareOrderHeader } 
 import { OrderHeaderFields } from './artware-order-header-fields.tsx';
 import { artwareOrderKind } from './artware-order-kind.tsx';
 import { type ArtwareOrderLine, type DiscountProblem, totalsOf } from './artware-order-line.ts';
-import '../artware-orders.css';
 
 /** Explains why the lines cannot share the order's discount, and the maximum discount. */
 function useDiscountError(problem: DiscountProblem | undefined): string | undefined {

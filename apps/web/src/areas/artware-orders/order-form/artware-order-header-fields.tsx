@@ -8,6 +8,7 @@ import {
   zeroMoney,
 } from '@yipin/contract';
 import { Collapse, Form, Input } from 'antd';
+import { clsx } from 'clsx';
 import { memo, useCallback } from 'react';
 import type { OrderChanges } from '../../../platform/document/order-editor/index.ts';
 import { anAmount, DayField, DecimalInput, Labelled, validateValue } from '../../../platform/form/index.ts';
@@ -17,6 +18,7 @@ import { TermsSelect } from '../../payment-terms/index.ts';
 import { OrderChannelSelect } from '../../settings/index.ts';
 import { type ArtwareOrderHeader, withCustomer } from './artware-order-draft.ts';
 import type { ArtwareOrderLine } from './artware-order-line.ts';
+import * as styles from '../artware-orders.module.css';
 
 type ArtwareChanges = OrderChanges<ArtwareOrderHeader, ArtwareOrderLine>;
 
@@ -27,9 +29,9 @@ interface FieldsProps {
 function AddressFields({ shipTo, change }: FieldsProps & { readonly shipTo: ShipTo }) {
   const text = useText('artwareOrders');
   return (
-    <div className="order-address">
+    <div className={styles.address}>
       {addressParts.map((part) => (
-        <Labelled key={part} label={text(part)} className={part === 'line' ? 'form-wide' : ''}>
+        <Labelled key={part} label={text(part)} className={clsx(part === 'line' && styles.whole)}>
           <Input
             value={shipTo[part]}
             onChange={(event) => change({ shipTo: { ...shipTo, [part]: event.target.value } })}
@@ -55,7 +57,7 @@ const Who = memo(function Who(props: WhoProps) {
       <Labelled
         label={text('customer')}
         required
-        className="order-customer"
+        className={styles.customer}
         {...(isCustomerMissing ? { validateStatus: 'error', help: text('chooseCustomer') } : {})}
       >
         <CustomerSelect
@@ -168,7 +170,7 @@ const Address = memo(function Address({ shipTo, change }: AddressProps) {
     <Collapse
       ghost
       size="small"
-      className="form-wide"
+      className={styles.whole}
       items={[
         {
           key: 'address',
@@ -201,13 +203,13 @@ export const OrderHeaderFields = memo(function OrderHeaderFields(props: HeaderFi
     [updateHeader],
   );
   return (
-    <Form layout="vertical" component="div" className="order-header">
+    <Form layout="vertical" component="div" className={styles.header}>
       <Who {...{ customerId, customerLabel, salesId, salesLabel, change, chooseCustomer, isCustomerMissing }} />
       <From {...{ orderSourceChannelId, change }} />
       <When {...{ salesDate, requiredDate, change }} />
       <Terms {...{ termsId, termsCode, change }} />
       <Charges {...{ discountAmount, freightChargedAud, change, discountError }} />
-      <Labelled label={text('remark')} className="order-remark">
+      <Labelled label={text('remark')} className={styles.remark}>
         <Input.TextArea
           id="order-remark"
           autoSize={{ minRows: 1, maxRows: 6 }}

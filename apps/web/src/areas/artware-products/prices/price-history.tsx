@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { QueryEmptyState } from '../../../platform/query-boundary.tsx';
 import { maskWhile, useOperation } from '../../../platform/api/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
-import { columnsOf, useTableShape } from '../../../platform/list-page/index.ts';
+import { columnsOf, useTableShape, figureCell } from '../../../platform/list-page/index.ts';
 
 type Figure = 'suggestedPriceAud' | 'salePriceAud' | 'landedCostAud';
 
@@ -30,7 +30,7 @@ export function PriceHistory({ productId }: { productId: ArtwareProductId }) {
     title,
     width: 160,
     align: 'right' as const,
-    className: 'figures',
+    className: figureCell,
     render: (_value: unknown, record: PriceRecord) => changeOf(record, key),
   });
   const shape = useTableShape(
@@ -49,7 +49,7 @@ export function PriceHistory({ productId }: { productId: ArtwareProductId }) {
     800,
   );
   return (
-    <section aria-labelledby={headingId} className="price-history">
+    <section aria-labelledby={headingId}>
       <h3 id={headingId}>{text('history')}</h3>
       <Table<PriceRecord>
         rowKey="id"

@@ -4,15 +4,15 @@ import type { Draft } from '../../../platform/form/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { type DraftPrice, priceOf, usePricing } from './price-draft.ts';
 import { type PriceStep, useStepRows } from './price-step-rows.ts';
-import './price-steps.css';
+import * as styles from './price-steps.module.css';
 
 function Step({ step: { label, how, value, isOwn = false, isResult = false } }: { step: PriceStep }) {
   const text = useText('prices');
   return (
     <tr data-result={isResult || undefined}>
       <th scope="row">{label}</th>
-      <td className="price-step-how">{isOwn ? <Tag color="blue">{how}</Tag> : how}</td>
-      <td className="price-step-value">{value ?? <span aria-label={text('unknown')}>—</span>}</td>
+      <td className={styles.stepHow}>{isOwn ? <Tag color="blue">{how}</Tag> : how}</td>
+      <td className={styles.stepValue}>{value ?? <span aria-label={text('unknown')}>—</span>}</td>
     </tr>
   );
 }
@@ -21,12 +21,12 @@ function Steps({ draft }: { draft: DraftPrice }) {
   const text = useText('prices');
   const rows = useStepRows();
   return (
-    <table className="price-steps">
+    <table className={styles.steps}>
       <thead>
         <tr>
           <th scope="col">{text('step')}</th>
           <th scope="col">{text('how')}</th>
-          <th scope="col" className="price-step-value">
+          <th scope="col" className={styles.stepValue}>
             {text('result')}
           </th>
         </tr>
@@ -54,14 +54,14 @@ export function PriceSteps({ onAdopt }: PriceStepsProps) {
   const pricing = usePricing();
   if (!pricing || typed === undefined) return null;
   const draft = priceOf(typed, pricing.rules, pricing.categories);
-  if (!draft) return <Alert type="info" showIcon title={text('stepsInvalid')} className="price-steps-note" />;
+  if (!draft) return <Alert type="info" showIcon title={text('stepsInvalid')} className={styles.stepsNote} />;
   const { suggestedPriceAud } = draft.price;
   const isAdopted = draft.typed.salePriceAud === suggestedPriceAud;
   return (
-    <section aria-label={text('steps')} className="price-steps-part">
+    <section aria-label={text('steps')} className={styles.stepsPart}>
       <h3>{text('steps')}</h3>
       {suggestedPriceAud === null && <Alert type="warning" showIcon title={text('missingWeight')} />}
-      {!draft.typed.hasCategory && <p className="price-steps-note">{text('stepsNoCategory')}</p>}
+      {!draft.typed.hasCategory && <p className={styles.stepsNote}>{text('stepsNoCategory')}</p>}
       <Steps draft={draft} />
       {suggestedPriceAud !== null && (
         <Button disabled={isAdopted} onClick={() => onAdopt(suggestedPriceAud)}>

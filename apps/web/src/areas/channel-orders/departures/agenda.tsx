@@ -1,7 +1,9 @@
 import type { Day } from '@yipin/contract';
+import { clsx } from 'clsx';
 import { formatFullDay } from '../../../platform/i18n/index.ts';
 import { DepartureChip } from './departure-chip.tsx';
 import type { ByDay } from './use-departures.ts';
+import * as styles from './departures.module.css';
 
 interface AgendaProps {
   /** The days to show; days without groups are left out. */
@@ -18,8 +20,8 @@ export function Agenda({ days, today, byDay, onOpen }: AgendaProps) {
     return departures ? [{ day, departures }] : [];
   });
   return shown.map(({ day, departures }) => (
-    <section key={day} className="agenda-day">
-      <h2 className={day === today ? 'agenda-today' : ''}>{formatFullDay(day)}</h2>
+    <section key={day} className={styles.agendaDay}>
+      <h2 className={clsx(day === today && styles.agendaToday)}>{formatFullDay(day)}</h2>
       <ul>
         {departures.map((departure) => (
           <li key={departure.id}>

@@ -1,6 +1,8 @@
 import { channelOrderMachine, type Departure, hasTransition, type Permission } from '@yipin/contract';
+import { clsx } from 'clsx';
 import { formatMoney, useText } from '../../../platform/i18n/index.ts';
-import { machineText, toneOf } from '../../../platform/machine/index.ts';
+import { machineText, toneClass, toneOf } from '../../../platform/machine/index.ts';
+import * as styles from './departures.module.css';
 
 const { access, alsoNeeds } = channelOrderMachine.transitions.reschedule;
 
@@ -45,7 +47,11 @@ export function DepartureChip({ departure, onOpen, isReached = true }: Departure
   return (
     <button
       type="button"
-      className={`departure status-${toneOf(channelOrderMachine, status)}${isOverdue ? ' departure-overdue' : ''}`}
+      className={clsx(
+        styles.departure,
+        toneClass(toneOf(channelOrderMachine, status)),
+        isOverdue && styles.departureOverdue,
+      )}
       title={words}
       aria-label={words}
       tabIndex={isReached ? 0 : -1}

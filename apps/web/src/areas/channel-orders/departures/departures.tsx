@@ -4,7 +4,7 @@ import { Alert, Button, Grid, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useToday } from '../../../platform/auth/use-today.ts';
 import { formatMonth, useText } from '../../../platform/i18n/index.ts';
-import { ListPage } from '../../../platform/list-page/index.ts';
+import { ListPage, filterWide } from '../../../platform/list-page/index.ts';
 import { StatusTag } from '../../../platform/machine/index.ts';
 import { FailedPart } from '../../../platform/notify/index.ts';
 import { useAddress } from '../../../platform/tab/use-address.ts';
@@ -14,7 +14,8 @@ import { addMonths, monthOf, weeksOf } from '../../../platform/form/days/month.t
 import { monthNamed, nameOf } from './named-month.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { useDepartures } from './use-departures.ts';
-import './departures.css';
+import * as channelOrdersStyles from '../channel-orders.module.css';
+import * as styles from './departures.module.css';
 
 /** Month and agency of the address. */
 function usePlace(today: Day) {
@@ -39,7 +40,7 @@ function Tools({ place: { month, channelId, showMonth, showChannel }, today }: T
   const text = useText('channelOrders');
   return (
     <>
-      <div className="month-tools">
+      <div className={styles.monthTools}>
         <Button
           icon={<LeftOutlined />}
           aria-label={text('previousMonth')}
@@ -57,7 +58,7 @@ function Tools({ place: { month, channelId, showMonth, showChannel }, today }: T
         </Button>
         <strong role="status">{formatMonth(month)}</strong>
       </div>
-      <div className="filter-wide">
+      <div className={filterWide}>
         <ChannelSelect placeholder={text('channelName')} value={channelId ?? null} onChange={showChannel} />
       </div>
     </>
@@ -68,12 +69,12 @@ function Tools({ place: { month, channelId, showMonth, showChannel }, today }: T
 function Legend() {
   const text = useText('channelOrders');
   return (
-    <p className="month-legend">
+    <p className={styles.monthLegend}>
       {(['toApprove', 'approved', 'settled'] as const).map((status) => (
         <StatusTag key={status} machine={channelOrderMachine} status={status} />
       ))}
-      <span className="agency-overdue">{text('overdue')}</span>
-      <span className="agency-hint">{text('calendarHint')}</span>
+      <span className={channelOrdersStyles.overdue}>{text('overdue')}</span>
+      <span className={channelOrdersStyles.hint}>{text('calendarHint')}</span>
     </p>
   );
 }
@@ -100,7 +101,7 @@ export function Departures({ actions, onOpen }: DeparturesProps) {
       <FailedPart query={query} />
       {data?.isCapped && <Alert type="info" showIcon title={text('tooManyGroups', { count: maxDepartures })} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
-      {isEmpty && <p className="month-empty">{text('noGroups')}</p>}
+      {isEmpty && <p className={styles.monthEmpty}>{text('noGroups')}</p>}
       {data && isPhone && <Agenda days={ofMonth} today={today} byDay={byDay} onOpen={onOpen} />}
       {data && !isPhone && (
         <>

@@ -1,10 +1,12 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Day, Departure } from '@yipin/contract';
 import { Button } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useHasPermission } from '../../../platform/auth/index.ts';
 import { formatFullDay, useText } from '../../../platform/i18n/index.ts';
 import { DepartureChip, mayMove } from './departure-chip.tsx';
+import * as styles from './departures.module.css';
 
 /** Groups that a day shows at first. */
 const atFirst = 3;
@@ -30,9 +32,12 @@ function Dragged({ departure, isReached, onOpen }: DraggedProps) {
   const hasPermission = useHasPermission();
   const isMovable = mayMove(departure, hasPermission);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: departure.id, disabled: !isMovable });
-  const state = `${isMovable ? ' departure-movable' : ''}${isDragging ? ' departure-lifted' : ''}`;
   return (
-    <li ref={setNodeRef} className={`departure-place${state}`} {...listeners}>
+    <li
+      ref={setNodeRef}
+      className={clsx(isMovable && styles.departureMovable, isDragging && styles.departureLifted)}
+      {...listeners}
+    >
       <DepartureChip departure={departure} isReached={isReached} onOpen={onOpen} />
     </li>
   );
@@ -45,17 +50,17 @@ export function MonthDay({ day, departures, isOfMonth, isToday, isActive, onOpen
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || departures.length === atFirst + 1 ? departures : departures.slice(0, atFirst);
   const more = departures.length - atFirst;
-  const classes = ['month-day', !isOfMonth && 'month-beside', isToday && 'month-today', isOver && 'month-over'];
+  const marks = [!isOfMonth && styles.monthBeside, isToday && styles.monthToday, isOver && styles.monthOver];
   return (
     <td
       ref={setNodeRef}
       data-day={day}
-      className={classes.filter(Boolean).join(' ')}
+      className={clsx(styles.monthDay, marks)}
       aria-label={text('dayWith', { day: formatFullDay(day), count: departures.length })}
       {...(isToday ? { 'aria-current': 'date' } : {})}
       tabIndex={isActive ? 0 : -1}
     >
-      <span className="month-number" aria-hidden>
+      <span className={styles.monthNumber} aria-hidden>
         {Number(day.slice(8))}
       </span>
       <ul>
@@ -67,7 +72,7 @@ export function MonthDay({ day, departures, isOfMonth, isToday, isActive, onOpen
         <Button
           type="link"
           size="small"
-          className="month-more"
+          className={styles.monthMore}
           aria-expanded={isWhole}
           tabIndex={isActive ? 0 : -1}
           onClick={() => setWhole(!isWhole)}

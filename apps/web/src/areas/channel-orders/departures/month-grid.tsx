@@ -8,6 +8,7 @@ import { addMonths, monthOf, weeksOf } from '../../../platform/form/days/month.t
 import { WeekdayHeads } from '../../../platform/form/days/weekday-heads.tsx';
 import { MonthDay } from './month-day.tsx';
 import type { ByDay } from './use-departures.ts';
+import * as styles from './departures.module.css';
 
 interface MonthGridProps {
   /** Its first day. */
@@ -91,7 +92,7 @@ export function MonthGrid(props: MonthGridProps) {
       {/* The keys move between the days of the grid. */}
       <table
         ref={grid}
-        className="month-grid"
+        className={styles.monthGrid}
         aria-label={text('views.calendar')}
         aria-busy={isBusy}
         onKeyDown={onKeyDown}

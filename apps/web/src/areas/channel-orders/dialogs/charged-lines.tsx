@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { type FieldColumn, FieldLines } from '../../../platform/form/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { goodsLabel } from '../goods-label.ts';
-import '../channel-orders.css';
 
 /** Pieces of a line that are charged. */
 export function chargedOf({ quantity, shortQuantity }: ChannelOrderItem): number {

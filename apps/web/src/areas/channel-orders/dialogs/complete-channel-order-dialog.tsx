@@ -9,6 +9,7 @@ import { useNotify } from '../../../platform/notify/index.ts';
 import { useTabShown } from '../../../platform/tab/tab-shown.ts';
 import { ChargedLines } from './charged-lines.tsx';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
+import * as styles from '../channel-orders.module.css';
 
 /** Completes an order and shows the amount to settle. A warning of the server is confirmed with a reason. */
 export function CompleteChannelOrderDialog({ order, onClose }: OrderDialogProps) {
@@ -63,7 +64,7 @@ export function CompleteChannelOrderDialog({ order, onClose }: OrderDialogProps)
         })}
       </p>
       <ChargedLines order={order} />
-      <p className="agency-hint">{text('completeHint')}</p>
+      <p className={styles.hint}>{text('completeHint')}</p>
     </Modal>
   );
 }

@@ -25,7 +25,7 @@ import { CustomerSelect, SalesSelect } from '../../customers/index.ts';
 import { goodsLabel } from '../goods-label.ts';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 import { useChannel } from '../use-channel.ts';
-import '../channel-orders.css';
+import * as styles from '../channel-orders.module.css';
 
 /** Pieces to convert, by line id; a line without a number is converted in full. */
 type QuantityByLine = Readonly<Record<number, EnteredQuantity>>;
@@ -88,7 +88,7 @@ function Lines({ order, chosen, onChange }: LinesProps) {
   const text = useText('channelOrders');
   const passed = passedOf(order, chosen) ?? [];
   return (
-    <table className="pass-on-table">
+    <table className={styles.passOnTable}>
       <thead>
         <tr>
           <th scope="col">{text('goods')}</th>
@@ -111,7 +111,7 @@ function Lines({ order, chosen, onChange }: LinesProps) {
                   onChange={(pieces) => onChange({ ...chosen, [item.id]: pieces ?? 0 })}
                 />
               ) : (
-                <span className="agency-hint">{text('notDeliverable')}</span>
+                <span className={styles.hint}>{text('notDeliverable')}</span>
               )}
             </td>
           </tr>

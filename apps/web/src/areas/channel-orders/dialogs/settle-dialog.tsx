@@ -20,6 +20,7 @@ import {
   WriteOffReasonField,
 } from '../../payments/index.ts';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
+import * as styles from '../channel-orders.module.css';
 
 /** The entered values: a payment, and the write-off of the rest with its reason. */
 interface EnteredSettlement {
@@ -127,7 +128,7 @@ export function SettleDialog({ order, onClose }: OrderDialogProps) {
           amountError={isTooMuch ? text('tooMuch', { amount: money(order.outstandingAmount) }) : undefined}
           isNeeded={!(isLeft && typed.givesUp && typed.payment.amount === undefined)}
         />
-        {isLeft && !typed.givesUp && <p className="agency-hint">{text('leftOpen', { amount: money(left) })}</p>}
+        {isLeft && !typed.givesUp && <p className={styles.hint}>{text('leftOpen', { amount: money(left) })}</p>}
         {isLeft && mayGiveUp && (
           <WriteOff left={money(left)} currency={order.currency} typed={typed} onChange={setTyped} />
         )}

@@ -17,7 +17,7 @@ import { blankOrder, type ChannelOrderDraft, type ChannelOrderHeader, draftOf } 
 import { AmendFields, OrderHeaderFields } from './channel-order-header-fields.tsx';
 import { channelOrderKind } from './channel-order-kind.tsx';
 import { type ChannelOrderLine, totalsOf } from './channel-order-line.ts';
-import '../channel-orders.css';
+import * as styles from '../channel-orders.module.css';
 
 type Editing = OrderEditing<ChannelOrderHeader, ChannelOrderLine>;
 
@@ -42,7 +42,7 @@ function DenyReason({ order }: { order: ChannelOrder }) {
   const text = useText('channelOrders');
   return (
     <Alert
-      className="agency-denied"
+      className={styles.denied}
       type="warning"
       showIcon
       title={text('deniedBecause', { reason: order.denyReason })}
@@ -75,7 +75,7 @@ function OrderSheet({ order, draft, changes, isTried, sheet }: Editing & { reado
 function AmendSheet({ order, draft, changes, sheet }: Editing & { readonly order: ChannelOrder }) {
   const text = useText('channelOrders');
   return (
-    <FormSheet {...sheet} totals={<span className="agency-hint">{text('amendHint')}</span>}>
+    <FormSheet {...sheet} totals={<span className={styles.hint}>{text('amendHint')}</span>}>
       <AmendFields header={draft.header} change={changes.changeHeader} />
       {/* The values in the fields above are not shown again. */}
       <OrderFacts order={{ ...order, guideName: '', channelOrderNumber: '', remark: '' }} />

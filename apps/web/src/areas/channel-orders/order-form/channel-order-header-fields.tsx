@@ -8,6 +8,7 @@ import { TermsSelect } from '../../payment-terms/index.ts';
 import { ChannelSelect } from '../../sales-channels/index.ts';
 import { TravelSalesSelect } from '../travel-sales-select.tsx';
 import { type ChannelOrderHeader, chosenChannel } from './channel-order-draft.ts';
+import * as styles from '../channel-orders.module.css';
 
 interface FieldsProps {
   readonly change: OrderChanges<ChannelOrderHeader, unknown>['changeHeader'];
@@ -25,7 +26,7 @@ const Who = memo(function Who(props: WhoProps) {
       <Labelled
         label={text('channelName')}
         required
-        className="agency-wide"
+        className={styles.wide}
         error={isTried && channelId === undefined ? text('chooseChannel') : undefined}
       >
         <ChannelSelect
@@ -100,7 +101,11 @@ function NoteField({ name, value, change }: NoteFieldProps) {
 function RemarkField({ value, change }: Pick<NoteFieldProps, 'value' | 'change'>) {
   const text = useText('channelOrders');
   return (
-    <Labelled label={text('remark')} error={validateValue(ChannelOrderInput.shape.remark, value)} className="form-wide">
+    <Labelled
+      label={text('remark')}
+      error={validateValue(ChannelOrderInput.shape.remark, value)}
+      className={styles.whole}
+    >
       <Input.TextArea
         id="agency-order-remark"
         autoSize={{ minRows: 1, maxRows: 6 }}
@@ -120,7 +125,7 @@ interface HeaderFieldsProps extends FieldsProps {
 export function OrderHeaderFields({ header, change, isTried }: HeaderFieldsProps) {
   const { channelId, channelLabel, salesId, salesLabel, dateOfDeparture } = header;
   return (
-    <Form layout="vertical" component="div" className="agency-header">
+    <Form layout="vertical" component="div" className={styles.header}>
       <Who {...{ channelId, channelLabel, salesId, salesLabel, change, isTried }} />
       <When {...{ dateOfDeparture, change, isTried }} />
       <Terms termsId={header.termsId} termsCode={header.termsCode} change={change} />
@@ -135,7 +140,7 @@ export function OrderHeaderFields({ header, change, isTried }: HeaderFieldsProps
 /** The fields of an approved order that can change without an approval. */
 export function AmendFields({ header, change }: FieldsProps & { readonly header: ChannelOrderHeader }) {
   return (
-    <Form layout="vertical" component="div" className="agency-header">
+    <Form layout="vertical" component="div" className={styles.header}>
       <NoteField name="guideName" value={header.guideName} change={change} />
       <NoteField name="channelOrderNumber" value={header.channelOrderNumber} change={change} />
       <RemarkField value={header.remark} change={change} />

@@ -1,4 +1,5 @@
 import { api, type OutstandingDocument, paidDocTypes } from '@yipin/contract';
+import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n/index.ts';
 import {
   columnsOf,
@@ -9,11 +10,12 @@ import {
   SearchBox,
   sortable,
   useList,
+  figureCell,
 } from '../../../platform/list-page/index.ts';
 import { OutstandingTabs } from './outstanding-tabs.tsx';
 import { OutstandingTotals } from './outstanding-totals.tsx';
 import { PaidDocumentLink } from '../paid-document-link.tsx';
-import '../payments.css';
+import * as styles from '../payments.module.css';
 
 const directions = ['IN', 'OUT'] as const;
 
@@ -71,7 +73,7 @@ export function OutstandingPage() {
           column.money('outstandingAmount', (row) => row.currency, {
             width: 138,
             ...sortable,
-            onCell: () => ({ className: 'figures outstanding-amount' }),
+            onCell: () => ({ className: clsx(figureCell, styles.outstandingAmount) }),
           }),
           column.day('day', { width: 116, ...sortable }),
           column.day('dueDate', { width: 116, ...sortable }),

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useOperation } from '../../../platform/api/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import type { FilteredList } from '../../../platform/list-page/index.ts';
+import * as styles from '../payments.module.css';
 
 const all = 'all';
 
@@ -30,7 +31,7 @@ export function OutstandingTabs({ list }: { list: FilteredList<typeof api.paymen
   return (
     <Segmented
       ref={tabs}
-      className="outstanding-tabs"
+      className={styles.outstandingTabs}
       aria-label={text('state')}
       value={state ?? all}
       options={[

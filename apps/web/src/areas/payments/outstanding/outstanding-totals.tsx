@@ -1,9 +1,11 @@
 import { api, buckets, Exact } from '@yipin/contract';
 import { Button } from 'antd';
+import { clsx } from 'clsx';
 import { useOperation } from '../../../platform/api/index.ts';
 import { formatMoney, useText } from '../../../platform/i18n/index.ts';
 import type { FilteredList } from '../../../platform/list-page/index.ts';
 import { FailedPart } from '../../../platform/notify/index.ts';
+import * as styles from '../payments.module.css';
 
 /**
  * Billed receivables and payables, in total and by age. A click on a sum filters the list; a second click removes the
@@ -18,7 +20,7 @@ export function OutstandingTotals({ list }: { list: FilteredList<typeof api.paym
   });
   if (totals.error) return <FailedPart query={totals} />;
   return (
-    <div className={totals.isPending ? 'outstanding-totals outstanding-awaited' : 'outstanding-totals'}>
+    <div className={clsx(styles.outstandingTotals, totals.isPending && styles.outstandingAwaited)}>
       {totals.data?.map((total) => (
         <section key={`${total.direction} ${total.currency}`}>
           <h2>
@@ -26,7 +28,7 @@ export function OutstandingTotals({ list }: { list: FilteredList<typeof api.paym
             <strong>{formatMoney(total.amount, total.currency)}</strong>
             <small>{text('unbilledAmount', { amount: formatMoney(total.unbilled, total.currency) })}</small>
           </h2>
-          <div className="outstanding-ages">
+          <div className={styles.outstandingAges}>
             {buckets.map((name) => {
               const isChosen = total.direction === direction && name === age;
               return (

@@ -7,6 +7,7 @@ import {
   purchaseItemMachine,
 } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
+import { clsx } from 'clsx';
 import { useMay } from '../../../platform/auth/index.ts';
 import { ChoiceTable } from '../../../platform/document/index.ts';
 import { formatDay, formatMoney, formatNumber, useText } from '../../../platform/i18n/index.ts';
@@ -27,6 +28,7 @@ import { ReceiveDialog } from '../receipts/receive-dialog.tsx';
 import { SourceCell } from './source-cell.tsx';
 import { SplitDialog } from './split-dialog.tsx';
 import { useApprove } from './use-approve.ts';
+import * as styles from '../purchase-orders.module.css';
 
 interface ItemActionsProps {
   readonly item: PurchaseItem;
@@ -37,7 +39,7 @@ interface ItemActionsProps {
 /** What can be done with the line now; the rest, with its reasons, behind one button. */
 function ItemActions({ item, open, approve }: ItemActionsProps) {
   return (
-    <span className="purchase-actions">
+    <span className={styles.actions}>
       {!isClosed(purchaseItemMachine, item.status) && (
         <TransitionButtons
           machine={purchaseItemMachine}
@@ -73,7 +75,7 @@ function Progress({ item: { takenQuantity, quantity, surplusQuantity } }: { item
   return (
     <>
       {text('ofPieces', { taken: formatNumber(takenQuantity), quantity: formatNumber(quantity) })}
-      {surplusQuantity > 0 && <div className="purchase-muted">{text('surplusCount', { count: surplusQuantity })}</div>}
+      {surplusQuantity > 0 && <div className={styles.muted}>{text('surplusCount', { count: surplusQuantity })}</div>}
     </>
   );
 }
@@ -105,7 +107,7 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<Pu
       render: (_value, item) => (
         <>
           {productLabel(item)}
-          {item.remark !== '' && <div className="purchase-muted purchase-note">{item.remark}</div>}
+          {item.remark !== '' && <div className={clsx(styles.muted, styles.note)}>{item.remark}</div>}
         </>
       ),
     },

@@ -1,5 +1,7 @@
 import type { PurchaseItem } from '@yipin/contract';
+import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n/index.ts';
+import * as styles from '../purchase-orders.module.css';
 
 /**
  * The source of a purchase: customer, document, and how often it was returned. Long text is cut, with the full text as
@@ -12,17 +14,17 @@ export function SourceCell({ item }: { item: PurchaseItem }) {
     backCount > 0 &&
     text(backReason === '' ? 'backTimes' : 'backTimesBecause', { count: backCount, reason: backReason });
   return (
-    <div className="purchase-source">
+    <div className={styles.source}>
       <div>
-        {text(`sources.${sourceCode}`)} <span className="purchase-number">{sourceNumber}</span>
+        {text(`sources.${sourceCode}`)} <span className={styles.number}>{sourceNumber}</span>
       </div>
       {customerName !== null && (
-        <div className="purchase-muted purchase-cut" title={customerName}>
+        <div className={clsx(styles.muted, styles.cut)} title={customerName}>
           {customerName}
         </div>
       )}
       {back && (
-        <div className="purchase-warning purchase-cut" title={back}>
+        <div className={clsx(styles.warning, styles.cut)} title={back}>
           {back}
         </div>
       )}

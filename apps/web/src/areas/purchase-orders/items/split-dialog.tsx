@@ -11,6 +11,7 @@ import {
 import { useText } from '../../../platform/i18n/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 import { openOf } from '../amounts.ts';
+import * as styles from '../purchase-orders.module.css';
 
 interface SplitDialogProps {
   readonly item: PurchaseItem;
@@ -36,7 +37,7 @@ export function SplitDialog({ item, onClose }: SplitDialogProps) {
       onClose={onClose}
     >
       <p>{productLabel(item)}</p>
-      <p className="purchase-muted">{text('splitHint', { count: open })}</p>
+      <p className={styles.muted}>{text('splitHint', { count: open })}</p>
       <Form layout="vertical" component="div">
         <Labelled label={text('splitQuantity')} required>
           <QuantityInput

@@ -8,6 +8,7 @@ import {
   type PurchaseOrder,
 } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useCommand } from '../../../platform/api/index.ts';
 import { useHasPermission, useMay } from '../../../platform/auth/index.ts';
@@ -19,6 +20,7 @@ import { productLabel } from '../../artware-products/index.ts';
 import { PicturesButton } from '../../pictures/index.ts';
 import { ReceiptCosts } from './receipt-costs.tsx';
 import { ReceiptSurplus } from './receipt-surplus.tsx';
+import * as styles from '../purchase-orders.module.css';
 
 interface ReverseButtonProps {
   readonly item: PurchaseItem;
@@ -52,7 +54,7 @@ function Reversal({ receipt, item, onReverse }: ReversalProps) {
   return (
     <>
       {text('reversed')} {formatInstant(receipt.reversedAt)}
-      <div className="purchase-note">{receipt.reversalReason}</div>
+      <div className={styles.note}>{receipt.reversalReason}</div>
     </>
   );
 }
@@ -83,7 +85,7 @@ function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => vo
       key: 'number',
       title: text('receiptNumber'),
       width: 130,
-      render: (_value, { receiptNumber }) => <span className="purchase-number">{receiptNumber}</span>,
+      render: (_value, { receiptNumber }) => <span className={styles.number}>{receiptNumber}</span>,
     },
     {
       key: 'product',
@@ -145,7 +147,7 @@ export function OrderReceipts({ order }: { order: PurchaseOrder }) {
         columns={columns}
         width={1240}
         emptyText={text('noReceipts')}
-        rowClassName={(receipt) => (receipt.reversedAt ? 'purchase-reversed' : '')}
+        rowClassName={(receipt) => clsx(receipt.reversedAt && styles.reversed)}
       />
       <ReasonDialog
         isOpen={selected !== undefined}

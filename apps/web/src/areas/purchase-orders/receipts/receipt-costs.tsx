@@ -1,6 +1,7 @@
 import type { DecimalText, GoodsReceipt } from '@yipin/contract';
 import { formatMoney, useText } from '../../../platform/i18n/index.ts';
 import { currency } from '../amounts.ts';
+import * as styles from '../purchase-orders.module.css';
 
 /** What a receipt cost a piece when it came, and on demand each part that was booked since. */
 export function ReceiptCosts({ receipt }: { readonly receipt: GoodsReceipt }) {
@@ -8,7 +9,7 @@ export function ReceiptCosts({ receipt }: { readonly receipt: GoodsReceipt }) {
   const { unitCostCny, costEntries = [] } = receipt;
   const money = (amount: DecimalText) => formatMoney(amount, currency);
   return (
-    <details className="purchase-costs">
+    <details className={styles.costs}>
       <summary>{unitCostCny && money(unitCostCny)}</summary>
       <ul>
         {costEntries.map(({ id, kind, amountCny, toStockCny, toVarianceCny }) => (

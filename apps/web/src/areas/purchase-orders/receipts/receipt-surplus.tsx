@@ -4,6 +4,7 @@ import { useCommand } from '../../../platform/api/index.ts';
 import { useHasPermission } from '../../../platform/auth/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
+import * as styles from '../purchase-orders.module.css';
 
 interface ReceiptSurplusProps {
   readonly order: PurchaseOrder;
@@ -25,7 +26,7 @@ export function ReceiptSurplus({ order, receipt }: ReceiptSurplusProps) {
   return (
     <>
       {formatNumber(receipt.surplus)}
-      <div className="purchase-note">{text(`terms.${receipt.surplusTerms}`)}</div>
+      <div className={styles.note}>{text(`terms.${receipt.surplusTerms}`)}</div>
       {mayCorrect && receipt.reversedAt === null && (
         <Button size="small" loading={command.isRunning} onClick={() => void change()}>
           {text(`changeTerms.${other}`)}

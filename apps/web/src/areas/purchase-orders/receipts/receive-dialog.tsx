@@ -28,6 +28,7 @@ import { useNotify } from '../../../platform/notify/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 import { WarehouseSelect } from '../../warehouses/index.ts';
 import { openOf } from '../amounts.ts';
+import * as styles from '../purchase-orders.module.css';
 
 function upTo(item: PurchaseItem) {
   return int(0, openOf(item));
@@ -226,7 +227,7 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
         <FieldLines columns={columns} lines={items}>
           {(item) => <ReceivedLine key={item.id} item={item} pieces={piecesOf(item)} onType={type} />}
         </FieldLines>
-        <p className="purchase-muted">{text('common:okHint')}</p>
+        <p className={styles.muted}>{text('common:okHint')}</p>
       </ReceiveFields>
     </CommandDialog>
   );

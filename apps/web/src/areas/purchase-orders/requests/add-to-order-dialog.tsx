@@ -22,12 +22,15 @@ import {
   RemoveLineButton,
   type EnteredQuantity,
   useIsSubmitted,
+  wideCell,
+  removeCell,
 } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { machineText } from '../../../platform/machine/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 import { FactorySelect } from '../../factories/index.ts';
 import { AddDialog } from './add-dialog.tsx';
+import * as styles from '../purchase-orders.module.css';
 
 type FactoryByProduct = Readonly<Record<number, number | undefined>>;
 type Quantities = Readonly<Record<number, EnteredQuantity | undefined>>;
@@ -80,7 +83,7 @@ function OpenOrderSelect({ target }: { target: TargetOrder }) {
   return (
     <FieldWithError error={isTried && order === undefined ? text('chooseOrder') : undefined}>
       <ChoiceSelect<number>
-        className="purchase-order-select"
+        className={styles.orderSelect}
         placeholder={text('chooseOrder')}
         isRequired
         found={{
@@ -101,7 +104,7 @@ function TargetChoice({ target }: { target: TargetOrder }) {
   return (
     <>
       <Radio.Group
-        className="purchase-target"
+        className={styles.target}
         value={target.isNew}
         options={[
           { value: true, label: text('newOrders') },
@@ -135,7 +138,7 @@ const AddedLine = memo(function AddedLine(props: AddedLineProps) {
       <td>{productLabel(row)}</td>
       <td data-label={text('source')}>
         {row.sourceNumber}
-        {row.customerName !== null && <div className="purchase-muted">{row.customerName}</div>}
+        {row.customerName !== null && <div className={styles.muted}>{row.customerName}</div>}
       </td>
       <QuantityCell
         line={productLabel(row)}
@@ -145,7 +148,7 @@ const AddedLine = memo(function AddedLine(props: AddedLineProps) {
         onChange={(typed) => onQuantity(row.id, typed)}
       />
       {onFactory && (
-        <td className="field-wide" data-label={text('factory')}>
+        <td className={wideCell} data-label={text('factory')}>
           <FieldWithError error={isTried && factoryId === undefined ? text('chooseFactory') : undefined}>
             <FactorySelect
               placeholder={text('chooseFactory')}
@@ -156,7 +159,7 @@ const AddedLine = memo(function AddedLine(props: AddedLineProps) {
         </td>
       )}
       {onRemove && (
-        <td className="field-remove">
+        <td className={removeCell}>
           <RemoveLineButton line={productLabel(row)} onRemove={() => onRemove(row.id)} />
         </td>
       )}
@@ -255,7 +258,7 @@ export function AddToOrderDialog({ rows, onKeep, onClose }: AddToOrderDialogProp
       {isNew && rows.every((row) => factories[row.id] !== undefined) && (
         <p>{text('willMake', { count: orderCount })}</p>
       )}
-      <p className="purchase-muted">{text('partHint')}</p>
+      <p className={styles.muted}>{text('partHint')}</p>
     </AddDialog>
   );
 }

@@ -6,6 +6,7 @@ import { statusColumn, TransitionButtons } from '../../../platform/machine/index
 import { productLabel } from '../../artware-products/index.ts';
 import { TraceButton } from '../../trace/index.ts';
 import { SourceCell } from '../items/source-cell.tsx';
+import * as styles from '../purchase-orders.module.css';
 
 /** What is done with lines once they are on an order, and not here. */
 export const doneOnOrders = {
@@ -59,7 +60,7 @@ function useColumns(
       title: text('common:actions'),
       width: 200,
       render: (_value, row) => (
-        <span className="purchase-actions">
+        <span className={styles.actions}>
           <TransitionButtons
             machine={purchaseItemMachine}
             document={row}
@@ -86,7 +87,7 @@ export function PendingGroup({ name, rows, selection, onAdd, onSplit }: PendingG
   const rowSelection = useRowSelection({ ids: chosen.map((row) => row.id), choose: chooseHere });
   const pieces = rows.reduce((sum, row) => sum + row.quantity, 0);
   return (
-    <section className="purchase-group" aria-label={name}>
+    <section className={styles.group} aria-label={name}>
       <header>
         <Checkbox
           aria-label={text('selectGroup', { name })}
@@ -95,7 +96,7 @@ export function PendingGroup({ name, rows, selection, onAdd, onSplit }: PendingG
           onChange={(event) => chooseHere(event.target.checked ? rows : [])}
         />
         <h2>{name}</h2>
-        <span className="purchase-muted">
+        <span className={styles.muted}>
           {text('groupTotals', { lines: formatNumber(rows.length), pieces: formatNumber(pieces) })}
         </span>
       </header>

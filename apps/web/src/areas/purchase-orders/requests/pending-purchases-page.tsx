@@ -8,7 +8,6 @@ import { productLabel } from '../../artware-products/index.ts';
 import { PendingFilters } from './purchase-request-filters.tsx';
 import { doneOnOrders, PendingGroup } from './pending-group.tsx';
 import { PendingTotals } from './pending-totals.tsx';
-import '../purchase-orders.css';
 
 const SplitDialog = lazyPart(() => import('../items/split-dialog.tsx').then((part) => part.SplitDialog));
 const AddToOrderDialog = lazyPart(() => import('./add-to-order-dialog.tsx').then((part) => part.AddToOrderDialog));

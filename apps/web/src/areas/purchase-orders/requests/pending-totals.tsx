@@ -4,7 +4,8 @@ import { useOperation } from '../../../platform/api/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
 import type { FilteredList } from '../../../platform/list-page/index.ts';
 import { FailedPart } from '../../../platform/notify/index.ts';
-import './pending-totals.css';
+import * as purchaseOrdersStyles from '../purchase-orders.module.css';
+import * as styles from './pending-totals.module.css';
 
 /**
  * What waits at each factory, on whichever page its lines are: by that, not by what one page shows, a buyer decides
@@ -18,8 +19,8 @@ export function PendingTotals({ list }: { list: FilteredList<typeof api.purchase
   const data = totals.data ?? [];
   if (data.length === 0) return null;
   return (
-    <section className="pending-totals" aria-label={text('factoryTotals')}>
-      <span className="purchase-muted">{text('factoryTotals')}</span>
+    <section className={styles.totals} aria-label={text('factoryTotals')}>
+      <span className={purchaseOrdersStyles.muted}>{text('factoryTotals')}</span>
       {data.map(({ factoryId, factoryName, lines, pieces }) => {
         const id = factoryId ?? 0;
         const isChosen = id === chosen;
@@ -32,7 +33,7 @@ export function PendingTotals({ list }: { list: FilteredList<typeof api.purchase
             onClick={() => list.setFilter({ factoryId: isChosen ? undefined : id })}
           >
             <b>{factoryName ?? text('noFactory')}</b>
-            <span className="purchase-number">
+            <span className={purchaseOrdersStyles.number}>
               {text('linesAndPieces', { lines: formatNumber(lines), pieces: formatNumber(pieces) })}
             </span>
           </Button>

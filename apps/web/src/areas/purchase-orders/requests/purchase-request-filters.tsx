@@ -1,6 +1,13 @@
 import { api, purchaseItemMachine, purchaseSources, UserId } from '@yipin/contract';
 import { useText } from '../../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, NumberFilter, SearchBox } from '../../../platform/list-page/index.ts';
+import {
+  type FilteredList,
+  FilterSelect,
+  NumberFilter,
+  SearchBox,
+  filterSelect,
+  filterWide,
+} from '../../../platform/list-page/index.ts';
 import { StatusFilter } from '../../../platform/machine/index.ts';
 import { CustomerFilter, SalesSelect } from '../../customers/index.ts';
 import { FactorySelect } from '../../factories/index.ts';
@@ -20,7 +27,7 @@ export function PendingFilters({ list }: { list: FilteredList<typeof api.purchas
   return (
     <>
       <SearchBox list={list} placeholder={text('pendingSearch')} />
-      <div className="filter-wide">
+      <div className={filterWide}>
         <FactorySelect
           placeholder={text('factory')}
           value={filters.factoryId || null}
@@ -34,7 +41,7 @@ export function PendingFilters({ list }: { list: FilteredList<typeof api.purchas
         onChange={(isSelected) => setFilter({ factoryId: isSelected ? 0 : undefined })}
       />
       <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
-      <div className="filter-select">
+      <div className={filterSelect}>
         <SalesSelect
           placeholder={text('sales')}
           value={filters.salesId ?? null}

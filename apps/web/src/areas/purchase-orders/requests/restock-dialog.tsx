@@ -23,11 +23,14 @@ import {
   RemoveLineButton,
   type EnteredQuantity,
   useIsSubmitted,
+  removeCell,
 } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { productLabel, ProductSelect } from '../../artware-products/index.ts';
 import { FactorySelect } from '../../factories/index.ts';
 import { AddDialog } from './add-dialog.tsx';
+import { unseen } from '../../../platform/theme/unseen.module.css';
+import * as styles from '../purchase-orders.module.css';
 
 /** A line in the form; `key` identifies blank lines. */
 interface RestockLine {
@@ -82,7 +85,7 @@ function RestockRow({ line, row, sentAs, seesCost, isRequired, onChange, onRemov
   return (
     <tr>
       <td>
-        <label className="unseen-label" htmlFor={`restock-line-${row}-product`}>
+        <label className={unseen} htmlFor={`restock-line-${row}-product`}>
           {label} {text('product')}
         </label>
         <FieldWithError error={fieldErrors.product} member={`manual.${sentAs}.productId`}>
@@ -114,7 +117,7 @@ function RestockRow({ line, row, sentAs, seesCost, isRequired, onChange, onRemov
           onChange={(unitPriceCny) => onChange({ ...line, unitPriceCny })}
         />
       )}
-      <td className="field-remove">
+      <td className={removeCell}>
         <RemoveLineButton line={row + 1} onRemove={onRemove} />
       </td>
     </tr>
@@ -209,7 +212,7 @@ export function RestockDialog({ order, start, onClose, onDone }: RestockDialogPr
       <Button type="dashed" block icon={<PlusOutlined />} onClick={add}>
         {text('addLine')}
       </Button>
-      {seesCost && <p className="purchase-muted">{text('priceHint')}</p>}
+      {seesCost && <p className={styles.muted}>{text('priceHint')}</p>}
     </AddDialog>
   );
 }

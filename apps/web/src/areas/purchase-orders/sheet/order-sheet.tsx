@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/auth/index.ts';
 import { formatDay, useText } from '../../../platform/i18n/index.ts';
 import { machineText } from '../../../platform/machine/index.ts';
 import { SheetTable } from './sheet-table.tsx';
-import './order-sheet.css';
+import * as styles from './order-sheet.module.css';
 
 interface OrderSheetProps {
   readonly order: PurchaseOrder;
@@ -33,12 +33,12 @@ function SheetHead({ order }: OrderSheetProps) {
   const day = (value: Day | null) => (value ? formatDay(value) : undefined);
   return (
     <header>
-      <div className="order-sheet-firm">{firm}</div>
+      <div className={styles.firm}>{firm}</div>
       <h1>
         {text('sheet.title')}
         {order.status === 'draft' && <small>{machineText('purchaseOrder', 'states', 'draft')}</small>}
       </h1>
-      <div className="order-sheet-facts">
+      <div className={styles.facts}>
         <Facts
           rows={[
             [text('factory'), order.factoryName],
@@ -62,13 +62,13 @@ function SheetHead({ order }: OrderSheetProps) {
 export function OrderSheet({ order }: OrderSheetProps) {
   const text = useText('purchaseOrders');
   return (
-    <article className="order-sheet">
+    <article className={styles.orderSheet}>
       <SheetHead order={order} />
       <SheetTable order={order} />
       {order.remark !== '' && (
         <section>
           <h2>{text('remark')}</h2>
-          <p className="order-sheet-text">{order.remark}</p>
+          <p className={styles.text}>{order.remark}</p>
         </section>
       )}
       <footer>

@@ -2,19 +2,20 @@ import { type DecimalText, decimalOf, Exact, type PurchaseOrder } from '@yipin/c
 import { formatDay, formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { currency } from '../amounts.ts';
 import { type SheetRow, sheetRows } from './sheet-rows.ts';
+import * as styles from './order-sheet.module.css';
 
 /** The remark of a row, and where its pieces differ, how many are meant. */
 function RowNotes({ row }: { row: SheetRow }) {
   const text = useText('purchaseOrders');
   return (
     <>
-      {row.remark !== '' && <div className="order-sheet-text">{row.remark}</div>}
+      {row.remark !== '' && <div className={styles.text}>{row.remark}</div>}
       {row.parts.map(({ quantity, expectedDate, requiredDate, remark }) => (
-        <div key={`${expectedDate} ${requiredDate} ${remark}`} className="order-sheet-part">
+        <div key={`${expectedDate} ${requiredDate} ${remark}`} className={styles.part}>
           <span>{text('sheet.pieces', { count: quantity })}</span>
           {expectedDate && <span>{text('sheet.expectedBy', { day: formatDay(expectedDate) })}</span>}
           {requiredDate && <span>{text('sheet.requiredBy', { day: formatDay(requiredDate) })}</span>}
-          {remark !== '' && <span className="order-sheet-text">{remark}</span>}
+          {remark !== '' && <span className={styles.text}>{remark}</span>}
         </div>
       ))}
     </>
@@ -31,8 +32,8 @@ interface RowCellsProps {
 function SheetRowCells({ row, number, priceScale }: RowCellsProps) {
   return (
     <tr>
-      <td className="order-sheet-number">{number}</td>
-      <td className="order-sheet-code">
+      <td className={styles.number}>{number}</td>
+      <td className={styles.code}>
         <div>{row.productCode}</div>
         {row.code}
       </td>
@@ -40,13 +41,11 @@ function SheetRowCells({ row, number, priceScale }: RowCellsProps) {
         <div>{row.name}</div>
         {row.modelName}
       </td>
-      <td className="order-sheet-number">{formatNumber(row.quantity)}</td>
-      {row.unitPriceCny && (
-        <td className="order-sheet-number">{formatNumber(decimalOf(row.unitPriceCny, priceScale))}</td>
-      )}
-      {row.amount && <td className="order-sheet-number">{formatNumber(row.amount)}</td>}
-      <td className="order-sheet-day">{row.expectedDate && formatDay(row.expectedDate)}</td>
-      <td className="order-sheet-notes">
+      <td className={styles.number}>{formatNumber(row.quantity)}</td>
+      {row.unitPriceCny && <td className={styles.number}>{formatNumber(decimalOf(row.unitPriceCny, priceScale))}</td>}
+      {row.amount && <td className={styles.number}>{formatNumber(row.amount)}</td>}
+      <td className={styles.day}>{row.expectedDate && formatDay(row.expectedDate)}</td>
+      <td className={styles.notes}>
         <RowNotes row={row} />
       </td>
     </tr>
@@ -64,9 +63,9 @@ function TotalRow({ label, pieces, amount }: TotalRowProps) {
   return (
     <tr>
       <th colSpan={3}>{label}</th>
-      <td className="order-sheet-number">{pieces !== undefined && formatNumber(pieces)}</td>
+      <td className={styles.number}>{pieces !== undefined && formatNumber(pieces)}</td>
       {amount && (
-        <td className="order-sheet-number" colSpan={2}>
+        <td className={styles.number} colSpan={2}>
           {formatNumber(amount)}
         </td>
       )}
@@ -86,14 +85,14 @@ export function SheetTable({ order }: { order: PurchaseOrder }) {
     <table>
       <thead>
         <tr>
-          <th className="order-sheet-number">{text('sheet.rowNumber')}</th>
-          <th className="order-sheet-code">{text('sheet.productCode')}</th>
-          <th className="order-sheet-name">{text('sheet.productName')}</th>
-          <th className="order-sheet-number">{text('quantity')}</th>
-          {isPriced && <th className="order-sheet-number">{inCurrency(text('unitPrice'))}</th>}
-          {isPriced && <th className="order-sheet-number">{inCurrency(text('amount'))}</th>}
-          <th className="order-sheet-day">{text('expectedDate')}</th>
-          <th className="order-sheet-notes">{text('remark')}</th>
+          <th className={styles.number}>{text('sheet.rowNumber')}</th>
+          <th className={styles.code}>{text('sheet.productCode')}</th>
+          <th className={styles.name}>{text('sheet.productName')}</th>
+          <th className={styles.number}>{text('quantity')}</th>
+          {isPriced && <th className={styles.number}>{inCurrency(text('unitPrice'))}</th>}
+          {isPriced && <th className={styles.number}>{inCurrency(text('amount'))}</th>}
+          <th className={styles.day}>{text('expectedDate')}</th>
+          <th className={styles.notes}>{text('remark')}</th>
         </tr>
       </thead>
       <tbody>
@@ -106,7 +105,7 @@ export function SheetTable({ order }: { order: PurchaseOrder }) {
           />
         ))}
       </tbody>
-      <tbody className="order-sheet-totals">
+      <tbody className={styles.totals}>
         <TotalRow
           label={text(isPriced ? 'sheet.goodsTotal' : 'sheet.piecesTotal')}
           pieces={order.quantity}

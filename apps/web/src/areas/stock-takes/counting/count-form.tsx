@@ -5,6 +5,7 @@ import { useCommand } from '../../../platform/api/index.ts';
 import { validateValue, Labelled, QuantityInput, type EnteredQuantity } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
+import * as styles from './count-screen.module.css';
 
 const countable = int(0, 1_000_000);
 
@@ -12,7 +13,7 @@ const countable = int(0, 1_000_000);
 function GoodsHead({ goods }: { goods: FoundGoods }) {
   const text = useText('stockTakes');
   return (
-    <header className="count-goods">
+    <header className={styles.goods}>
       <h3>{productLabel(goods)}</h3>
       {goods.barcode && <span>{goods.barcode}</span>}
       {goods.itemId === null && <Tag color="orange">{text('count.notOnList')}</Tag>}
@@ -34,7 +35,7 @@ function Before({ goods: { countedQuantity, countedBy }, isAddition, onChange }:
   return (
     <Form.Item label={text('count.before', { name: countedBy ?? '', count: countedQuantity })}>
       <Radio.Group
-        className="count-choice"
+        className={styles.choice}
         optionType="button"
         value={isAddition}
         options={[
@@ -82,7 +83,7 @@ export function CountForm({ take, goods, typed, onType, onSaved, onPutDown }: Co
     void save();
   };
   return (
-    <section className="count-form" aria-label={productLabel(goods)}>
+    <section className={styles.form} aria-label={productLabel(goods)}>
       <GoodsHead goods={goods} />
       <Form layout="vertical" component="div" size="large">
         <Before goods={goods} isAddition={isAddition} onChange={setIsAddition} />
@@ -96,7 +97,7 @@ export function CountForm({ take, goods, typed, onType, onSaved, onPutDown }: Co
           </Labelled>
         </div>
       </Form>
-      <div className="count-buttons">
+      <div className={styles.buttons}>
         <Button size="large" onClick={onPutDown}>
           {text('count.pickAnother')}
         </Button>

@@ -10,7 +10,7 @@ import { CountedCell } from './counted-cell.tsx';
 import { CountForm } from './count-form.tsx';
 import { LeftToCount } from './left-to-count.tsx';
 import { useScannedProduct } from './use-scanned-product.ts';
-import './count-screen.css';
+import * as styles from './count-screen.module.css';
 
 interface ScanFieldProps {
   readonly ref: RefObject<InputRef | null>;
@@ -27,7 +27,7 @@ function ScanField({ ref, isLooking, onLook }: ScanFieldProps) {
     <Input.Search
       ref={ref}
       size="large"
-      className="count-scan"
+      className={styles.scan}
       aria-label={text('count.scan')}
       placeholder={text('count.scan')}
       autoComplete="off"
@@ -57,7 +57,7 @@ function Hits({ hits, onChoose }: HitsProps) {
   return (
     <section aria-label={text('count.hits')}>
       <h3>{text('count.hits')}</h3>
-      <ul className="count-list">
+      <ul className={styles.list}>
         {hits.map((goods) => (
           <li key={goods.id}>
             <Button block onClick={() => onChoose(goods)}>
@@ -82,10 +82,17 @@ function ScanResult({ hand: { failure, hits, text: scanned, goods }, onChoose }:
   const errorText = useText('errors');
   return (
     <>
-      {failure && <Alert type="error" showIcon title={failureText(failure)} />}
-      {hits?.length === 0 && <Alert type="warning" showIcon title={text('count.nothing', { text: scanned })} />}
+      {failure && <Alert className={styles.alert} type="error" showIcon title={failureText(failure)} />}
+      {hits?.length === 0 && (
+        <Alert className={styles.alert} type="warning" showIcon title={text('count.nothing', { text: scanned })} />
+      )}
       {goods?.isPosted && (
-        <Alert type="warning" showIcon title={errorText('difference-posted', { product: productLabel(goods) })} />
+        <Alert
+          className={styles.alert}
+          type="warning"
+          showIcon
+          title={errorText('difference-posted', { product: productLabel(goods) })}
+        />
       )}
       {!goods && hits && hits.length > 0 && <Hits hits={hits} onChoose={onChoose} />}
     </>
@@ -120,7 +127,7 @@ export function CountScreen({ take, onClose }: CountScreenProps) {
       // What is scanned goes into its field, which takes the focus itself.
       autoFocus={false}
       size="min(560px, 100vw)"
-      className="count-screen"
+      classNames={{ body: styles.drawerBody }}
       title={`${text('count.title')} ${take.orderNumber}`}
       extra={<CountedCell take={take} />}
       onClose={leave}
@@ -141,7 +148,7 @@ export function CountScreen({ take, onClose }: CountScreenProps) {
       ) : (
         <ScanField ref={scan} isLooking={hand.isLooking} onLook={hand.look} />
       )}
-      <p className="count-saved" role="status">
+      <p className={styles.saved} role="status">
         {goods ? '' : saved}
       </p>
       <ScanResult

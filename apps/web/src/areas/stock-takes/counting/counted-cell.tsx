@@ -1,13 +1,13 @@
 import type { StockTakeRow } from '@yipin/contract';
 import { Progress } from 'antd';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
-import '../stock-takes.css';
+import * as styles from '../stock-takes.module.css';
 
 /** How many of the products are counted. */
 export function CountedCell({ take: { counted, live } }: { take: Pick<StockTakeRow, 'counted' | 'live'> }) {
   const text = useText('stockTakes');
   return (
-    <span className="take-progress">
+    <span className={styles.progress}>
       <Progress
         aria-label={text('progress')}
         percent={live === 0 ? 0 : Math.floor((counted * 100) / live)}

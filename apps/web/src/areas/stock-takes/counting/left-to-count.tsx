@@ -4,6 +4,8 @@ import { useOperation } from '../../../platform/api/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { FailedPart } from '../../../platform/notify/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
+import * as stockTakesStyles from '../stock-takes.module.css';
+import * as styles from './count-screen.module.css';
 
 /** More of them are scanned, not looked for in a list. */
 const shown = 20;
@@ -36,7 +38,7 @@ export function LeftToCount({ take, onChoose }: LeftToCountProps) {
     lines.length > 0 && (
       <section aria-label={title}>
         <h3>{title}</h3>
-        <ul className="count-list">
+        <ul className={styles.list}>
           {lines.map((line) => (
             <li key={line.id}>
               <Button block onClick={() => onChoose(line)}>
@@ -49,7 +51,7 @@ export function LeftToCount({ take, onChoose }: LeftToCountProps) {
     );
   return (
     <>
-      <p className="take-hint">{text('count.hint')}</p>
+      <p className={stockTakesStyles.hint}>{text('count.hint')}</p>
       <FailedPart query={left} />
       {left.data && total === 0 && <p>{text('count.allDone')}</p>}
       {listOf(text('count.recounts'), recounts)}

@@ -3,7 +3,7 @@ import { useSession } from '../../../platform/auth/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { productName } from '../../artware-products/index.ts';
 import { scopeOf } from '../scope-of.ts';
-import './count-sheet.css';
+import * as styles from './count-sheet.module.css';
 
 interface CountSheetProps {
   readonly take: StockTake;
@@ -14,7 +14,7 @@ interface CountSheetProps {
 function SheetRow({ item, number }: { item: StockTakeItem; number: number }) {
   return (
     <tr>
-      <td className="count-sheet-number">{formatNumber(number)}</td>
+      <td className={styles.number}>{formatNumber(number)}</td>
       <td>
         {item.productCode} {item.code}
       </td>
@@ -31,7 +31,7 @@ export function CountSheet({ take, items }: CountSheetProps) {
   const text = useText('stockTakes');
   const firm = useSession((session) => session.login?.tenant?.name);
   return (
-    <article className="count-sheet">
+    <article className={styles.countSheet}>
       <header>
         <div>{firm}</div>
         <h1>{text('sheet.title')}</h1>
@@ -42,12 +42,12 @@ export function CountSheet({ take, items }: CountSheetProps) {
       <table>
         <thead>
           <tr>
-            <th className="count-sheet-number">{text('sheet.rowNumber')}</th>
-            <th className="count-sheet-code">{text('sheet.code')}</th>
+            <th className={styles.number}>{text('sheet.rowNumber')}</th>
+            <th className={styles.code}>{text('sheet.code')}</th>
             <th>{text('sheet.name')}</th>
-            <th className="count-sheet-barcode">{text('barcode')}</th>
-            <th className="count-sheet-blank">{text('sheet.counted')}</th>
-            <th className="count-sheet-blank">{text('sheet.note')}</th>
+            <th className={styles.barcode}>{text('barcode')}</th>
+            <th className={styles.blank}>{text('sheet.counted')}</th>
+            <th className={styles.blank}>{text('sheet.note')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { RemoveLineButton } from '../../form/index.ts';
 import { useText } from '../../i18n/index.ts';
-import styles from './editor-lines.module.css';
+import * as styles from './editor-lines.module.css';
 import type { LineColumn, OrderLineRules, OrderLine } from './order-kind.ts';
 import type { OrderChanges } from './use-order-draft.ts';
+import { unseen } from '../../theme/unseen.module.css';
 
 /** Which missing values of a line are errors: none before the first save, then those of edited lines, or all. */
 export type RequiredFields = 'nothing' | 'begun' | 'all';
@@ -38,7 +39,7 @@ function Field<Line extends OrderLine, Terms>(props: FieldCellProps<Line, Terms>
   const id = `order-line-${row}-${column.key}`;
   return (
     <>
-      <label className="unseen-label" htmlFor={id}>
+      <label className={unseen} htmlFor={id}>
         {text('lineNumber', { line: row + 1 })} {text(column.title)}
       </label>
       {column.field?.({ id, line, terms, error, change: (part) => changeLine(line.key, part) })}
@@ -62,12 +63,12 @@ function Cell<Line extends OrderLine, Terms>({ title, changeLine, ...cell }: Cel
   const { key, field, text, isFigure } = column;
   if (!changeLine || !field)
     return (
-      <td className={isFigure ? styles['figure'] : undefined} data-label={title}>
+      <td className={isFigure ? styles.figure : undefined} data-label={title}>
         {text(line, terms)}
       </td>
     );
   return (
-    <td className={isFigure ? styles['figureField'] : undefined} data-label={title} data-cell={`${row}:${key}`}>
+    <td className={isFigure ? styles.figureField : undefined} data-label={title} data-cell={`${row}:${key}`}>
       <FieldCell {...cell} changeLine={changeLine} />
     </td>
   );
@@ -93,7 +94,7 @@ function Row<Line extends OrderLine, Terms>(props: LineRowProps<Line, Terms>): R
   const errors = isFixed ? {} : errorsOf(line, terms, isRequired, text);
   const isEditable = !isFixed && (hasFields || isBlank(line) || Object.values(errors).some(Boolean));
   return (
-    <tr {...(isFixed && fixed ? { className: styles['fixed'], title: text(fixed.reason) } : {})}>
+    <tr {...(isFixed && fixed ? { className: styles.fixed, title: text(fixed.reason) } : {})}>
       <th scope="row">{row + 1}</th>
       {columns.map((column) => (
         <Cell

@@ -1,13 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { clsx } from 'clsx';
 import { type CSSProperties, memo, type ReactNode, useCallback } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { EditorLine } from './editor-line.tsx';
-import styles from './editor-lines.module.css';
+import * as styles from './editor-lines.module.css';
 import { LineBodies } from './line-bodies.tsx';
 import type { LineColumn, OrderLineRules, OrderLine } from './order-kind.ts';
 import { useLineGrid } from './use-line-grid.ts';
 import type { OrderChanges } from './use-order-draft.ts';
+import { cardLines } from '../../form/index.ts';
 
 /** Width of the columns with the number of a line and with the button that removes it. */
 const edge = '36px';
@@ -19,7 +21,7 @@ function Head<Line extends OrderLine, Terms>({ columns }: { columns: readonly Li
       <tr>
         <th scope="col">#</th>
         {columns.map(({ key, title, isFigure }) => (
-          <th key={key} scope="col" className={isFigure ? styles['figureTitle'] : undefined}>
+          <th key={key} scope="col" className={isFigure ? styles.figureTitle : undefined}>
             {text(title)}
           </th>
         ))}
@@ -70,7 +72,7 @@ function Lines<Line extends OrderLine, Terms>(props: EditorLinesProps<Line, Term
   });
   const tracks = { '--line-columns': [edge, ...columns.map(({ width }) => width), edge].join(' ') } as CSSProperties;
   return (
-    <div className={`${styles['lines']} card-lines`} style={tracks}>
+    <div className={clsx(styles.lines, cardLines)} style={tracks}>
       {/* The keys move between the table's own fields. */}
       <table ref={table} {...listeners}>
         <Head columns={columns} />
@@ -79,7 +81,7 @@ function Lines<Line extends OrderLine, Terms>(props: EditorLinesProps<Line, Term
       <Button type="dashed" block icon={<PlusOutlined />} disabled={isFull} onClick={addLine}>
         {text('addLine')}
       </Button>
-      <p className={styles['hint']}>{text(keyboardHint)}</p>
+      <p className={styles.hint}>{text(keyboardHint)}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Drawer, Grid, Modal, Radio } from 'antd';
+import { clsx } from 'clsx';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatInstant } from '../../i18n/format.ts';
@@ -21,8 +22,9 @@ import {
 } from './merge.ts';
 import { isLine, ShownLine, ShownPath, ShownValue } from './shown-value.tsx';
 import type { Changed } from './use-comparison.ts';
-import '../layout/form.css';
-import './comparison.css';
+import { unseen } from '../../theme/unseen.module.css';
+import * as formStyles from '../layout/form.module.css';
+import * as styles from './comparison.module.css';
 
 const columns = ['base', 'theirs', 'mine'] as const;
 
@@ -54,15 +56,15 @@ function Outcome({ changed }: Pick<Difference, 'changed'>) {
   const text = useText('unsaved');
   if (changed === 'both') return null;
   const words = { mine: text('changedByMe'), theirs: text('changedByThem'), fixed: text('changeTooLate') };
-  return <small className={`comparison-outcome comparison-${changed}`}>{words[changed]}</small>;
+  return <small className={clsx(styles.outcome, changed === 'fixed' && styles.fixed)}>{words[changed]}</small>;
 }
 
 /** A value of one version, with the name of the version in front if no column heading shows it. */
 function Sided({ column, children }: { column: (typeof columns)[number]; children: ReactNode }) {
   const text = useText('unsaved');
   return (
-    <span className="comparison-sided">
-      <span className="comparison-side">{text(column)}</span> <span className="comparison-value">{children}</span>
+    <span className={styles.sided}>
+      <span className={styles.side}>{text(column)}</span> <span className={styles.value}>{children}</span>
     </span>
   );
 }
@@ -82,7 +84,7 @@ function Row({ description, difference, versions, side, isChoiceRequired, onChoo
       <ShownValue description={description} field={field} value={difference[column]} />
     );
   return (
-    <tr className={changed === 'both' ? 'comparison-open' : ''}>
+    <tr className={clsx(changed === 'both' && styles.open)}>
       <th scope="row" id={id}>
         <ShownPath
           description={description}
@@ -91,7 +93,7 @@ function Row({ description, difference, versions, side, isChoiceRequired, onChoo
         />
         <Outcome changed={changed} />
         {isMissing && (
-          <div role="alert" className="field-complaint" id={`${id}-asked`}>
+          <div role="alert" className={formStyles.fieldComplaint} id={`${id}-asked`}>
             {text('chooseVersion')}
           </div>
         )}
@@ -100,7 +102,7 @@ function Row({ description, difference, versions, side, isChoiceRequired, onChoo
         const isTaken = column === side;
         const isOffered = changed === 'both' && column !== 'base';
         return (
-          <td key={column} className={isTaken ? 'comparison-taken' : ''}>
+          <td key={column} className={clsx(isTaken && styles.taken)}>
             {isOffered ? (
               <Radio
                 name={id}
@@ -113,7 +115,7 @@ function Row({ description, difference, versions, side, isChoiceRequired, onChoo
             ) : (
               <>
                 <Sided column={column}>{valueOf(column)}</Sided>
-                {isTaken && <span className="unseen-label">{text('accepted')}</span>}
+                {isTaken && <span className={unseen}>{text('accepted')}</span>}
               </>
             )}
           </td>
@@ -204,9 +206,9 @@ interface FootProps {
 function Foot({ count, takeText, chooseAll, onBack, onTake }: FootProps) {
   const text = useText('unsaved');
   return (
-    <div className="comparison-foot">
+    <div className={styles.foot}>
       {count > 0 && (
-        <div className="comparison-all">
+        <div className={styles.all}>
           <Button onClick={() => chooseAll('mine')}>{text('allMine')}</Button>
           <Button onClick={() => chooseAll('theirs')}>{text('allTheirs')}</Button>
         </div>
@@ -243,9 +245,9 @@ export function Comparison({ description, versions, changed, takeText, onTake, o
       {/* The key is a shortcut for the whole comparison, not a widget of its own. */}
       <div ref={box} {...takeOnCtrlEnter}>
         <div ref={focusFirstField}>
-          <p className="comparison-hint">{open.length > 0 ? text('hint', { count: open.length }) : text('clear')}</p>
+          <p className={styles.hint}>{open.length > 0 ? text('hint', { count: open.length }) : text('clear')}</p>
           {open.length + others.length > 0 && (
-            <table className="comparison">
+            <table className={styles.comparison}>
               <thead>
                 <tr>
                   <th scope="col">{text('field')}</th>

@@ -6,6 +6,8 @@ import { ReadOnlyContext } from '../fields/read-only-context.ts';
 import type { Draft } from '../dialog/draft.ts';
 import type { Description } from './described.tsx';
 import { isFields, type Path } from './merge.ts';
+import { unseen } from '../../theme/unseen.module.css';
+import * as styles from './comparison.module.css';
 
 /** Returns the label of a field in the form. */
 export function labelOf({ area, labels }: Description, field: string): string {
@@ -47,9 +49,9 @@ interface ShownValueProps {
 function Nothing() {
   const text = useText('unsaved');
   return (
-    <span className="comparison-nothing">
+    <span className={styles.nothing}>
       <span aria-hidden>—</span>
-      <span className="unseen-label">{text('nothing')}</span>
+      <span className={unseen}>{text('nothing')}</span>
     </span>
   );
 }
@@ -65,7 +67,7 @@ function ShownParts({
   return parts
     .filter(([name, value]) => name !== 'id' && !isEmpty(value) && value !== false)
     .map(([name, value]) => (
-      <span key={name} className="comparison-part">
+      <span key={name} className={styles.part}>
         {`${labelOf(description, name)} `}
         <ShownValue description={description} field={name} value={value} />
       </span>
@@ -90,7 +92,7 @@ export function ShownValue({ description, field, value }: ShownValueProps): Reac
 /** A line that is there on one side only, by what is typed in it. */
 export function ShownLine({ description, list, line }: { description: Description; list: string; line: unknown }) {
   const text = useText('unsaved');
-  if (!isFields(line)) return <span className="comparison-nothing">{text('noSuchLine')}</span>;
+  if (!isFields(line)) return <span className={styles.nothing}>{text('noSuchLine')}</span>;
   const fields = description.lines?.[list]?.fields ?? Object.keys(line);
   return <ShownParts description={description} parts={fields.map((name) => [name, line[name]])} />;
 }
@@ -118,9 +120,9 @@ export function ShownPath({ description, path, line }: ShownPathProps) {
     return (
       <Fragment key={name}>
         {isName ? (
-          <span className="comparison-line">{line && description.lines?.[list]?.nameOf(line)}</span>
+          <span className={styles.line}>{line && description.lines?.[list]?.nameOf(line)}</span>
         ) : (
-          <span className="comparison-field">{labelOf(description, name)}</span>
+          <span className={styles.field}>{labelOf(description, name)}</span>
         )}
       </Fragment>
     );

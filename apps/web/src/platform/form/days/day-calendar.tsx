@@ -1,11 +1,13 @@
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { Day } from '@yipin/contract';
 import { Button, Popover } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { formatDay, formatMonth } from '../../i18n/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { addMonths, monthOf, weeksOf } from './month.ts';
 import { WeekdayHeads } from './weekday-heads.tsx';
+import * as styles from './day-field.module.css';
 
 interface DayCalendarProps {
   /** The day of the field. */
@@ -36,7 +38,7 @@ function MonthTable({ month, active, today, isTooLate, onChoose }: MonthTablePro
       <button
         type="button"
         tabIndex={-1}
-        className={monthOf(day) === month ? '' : 'day-beside'}
+        className={clsx(!(monthOf(day) === month) && styles.beside)}
         aria-label={formatDay(day)}
         aria-pressed={day === active}
         {...(day === today ? { 'aria-current': 'date' as const } : {})}
@@ -84,11 +86,11 @@ export function DayCalendar({ active, today, lastDay, onChoose }: DayCalendarPro
     <div
       role="dialog"
       aria-label={text('calendar')}
-      className="day-calendar"
+      className={styles.calendar}
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div className="day-calendar-head">
+      <div className={styles.calendarHead}>
         <span>{buttons.slice(0, 2)}</span>
         <strong role="status">{formatMonth(month)}</strong>
         <span>{buttons.slice(2)}</span>
@@ -101,7 +103,7 @@ export function DayCalendar({ active, today, lastDay, onChoose }: DayCalendarPro
   );
   return (
     <Popover open placement="bottomLeft" arrow={false} content={calendar}>
-      <span className="day-anchor" />
+      <span className={styles.anchor} />
     </Popover>
   );
 }

@@ -7,7 +7,9 @@ import { lazyPart } from '../../lazy-part.tsx';
 import { ClearButton } from '../fields/clear-button.tsx';
 import { dateKeys } from './date-keys.ts';
 import { type ParsedText, useReadText } from './use-read-text.ts';
-import './day-field.css';
+import * as fieldButtonsStyles from '../fields/field-buttons.module.css';
+import * as formStyles from '../layout/form.module.css';
+import * as styles from './day-field.module.css';
 
 // The calendar comes when it is first opened.
 const DayCalendar = lazyPart(() => import('./day-calendar.tsx').then((part) => part.DayCalendar));
@@ -55,7 +57,7 @@ function DateButtons({ isOpen, onToggle, onClear }: DateButtonsProps): ReactNode
       <button
         type="button"
         tabIndex={-1}
-        className="field-button"
+        className={fieldButtonsStyles.fieldButton}
         aria-label={text('calendar')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -111,7 +113,7 @@ interface DayErrorProps {
 function DayError({ id, error }: DayErrorProps): ReactNode {
   if (error === undefined) return null;
   return (
-    <span id={id} role="alert" className="field-complaint">
+    <span id={id} role="alert" className={formStyles.fieldComplaint}>
       {error}
     </span>
   );
@@ -147,7 +149,7 @@ export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
     input.current?.focus();
   };
   return (
-    <span ref={setField} className="day-picker">
+    <span ref={setField} className={styles.picker}>
       <Input
         {...ariaOf(props.field, fieldError === undefined ? undefined : fieldErrorId)}
         ref={input}
@@ -162,7 +164,7 @@ export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
         onKeyDown={onKeyDown}
         onBlur={applyAndClose}
       />
-      {zone !== undefined && <small className="day-zone">{zone}</small>}
+      {zone !== undefined && <small className={styles.zone}>{zone}</small>}
       {isOpen && (
         <DayCalendar
           {...{ active, today, lastDay }}

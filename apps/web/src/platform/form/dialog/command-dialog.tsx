@@ -18,7 +18,7 @@ import { changed, TakesRefusal } from '../field-errors/takes-refusal.ts';
 import { useEnter } from './use-enter.ts';
 import { useConfirmClose } from './use-confirm-close.ts';
 import { useIsDirty } from './use-is-dirty.ts';
-import '../layout/form.css';
+import * as styles from '../layout/form.module.css';
 
 interface CommandDialogProps<E extends Endpoint> {
   readonly title: string;
@@ -132,7 +132,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
             </FieldErrorsContext>
           </Tried>
           {isTried && typeof input === 'string' && input !== '' && (
-            <p role="alert" className="field-complaint">
+            <p role="alert" className={styles.fieldComplaint}>
               {input}
             </p>
           )}

@@ -16,7 +16,7 @@ import { KeepUnread, type UnreadTexts, useUnreadTexts } from '../field-errors/ke
 import type { FormDialogState } from './use-form-dialog.ts';
 import { useEnter } from './use-enter.ts';
 import { useFormSave } from './use-form-save.ts';
-import '../layout/form.css';
+import * as styles from '../layout/form.module.css';
 
 interface FormDialogProps<E extends Endpoint> {
   readonly dialog: FormDialogState<InputOf<E> & object>;
@@ -147,7 +147,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E> & { readonly u
       okButtonProps={{ htmlType: 'submit', form: formId, title: text('saveHint') }}
       confirmLoading={isSaving}
       onOk={() => undefined}
-      className="form-dialog"
+      classNames={{ body: styles.dialogBody }}
       styles={{ body: { maxHeight: 'calc(100dvh - 264px)', overflow: 'auto' } }}
     >
       {/* The key is a shortcut for the whole form, not a widget of its own. */}

@@ -8,7 +8,7 @@ import { KeepUnread, useUnreadTexts } from '../field-errors/keep-unread.tsx';
 import { useEnter } from './use-enter.ts';
 import { useCtrlEnter } from './use-ctrl-enter.ts';
 import type { FormSave } from './use-form-save-state.ts';
-import './form-drawer.css';
+import * as styles from './form-drawer.module.css';
 
 interface FormDrawerProps {
   readonly title: string;
@@ -36,11 +36,11 @@ export function FormDrawer({ title, onLeave, children }: FormDrawerProps) {
       autoFocus={false}
       title={title}
       onClose={onLeave}
-      className="form-drawer"
+      classNames={{ body: styles.drawerBody }}
       // It stays where it is while a comparison comes over it on a phone.
       push={false}
     >
-      {children ? <KeepUnread texts={unread}>{children}</KeepUnread> : <Skeleton active className="form-drawer-body" />}
+      {children ? <KeepUnread texts={unread}>{children}</KeepUnread> : <Skeleton active className={styles.body} />}
     </Drawer>
   );
 }
@@ -66,13 +66,13 @@ export function FormSheet({ save, onLeave, saveText, note, totals, children }: F
   return (
     <>
       {/* The key is a shortcut for the whole form, not a widget of its own. */}
-      <div ref={box} className="form-drawer-body" {...saveOnCtrlEnter}>
+      <div ref={box} className={styles.body} {...saveOnCtrlEnter}>
         {note}
         <div ref={focusFirstField} onKeyDown={goOnOnEnter}>
           {children}
         </div>
       </div>
-      <div className="form-drawer-foot">
+      <div className={styles.foot}>
         {totals}
         <Space>
           <Button onClick={onLeave}>{text('cancel')}</Button>

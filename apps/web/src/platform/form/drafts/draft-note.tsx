@@ -4,7 +4,7 @@ import { companyZone } from '../../auth/company-zone.ts';
 import { formatInstant, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useAskDiscard } from '../dialog/use-ask-discard.ts';
-import './draft-note.css';
+import * as styles from './draft-note.module.css';
 
 /** A draft that a form was opened with. */
 export interface Restored {
@@ -35,7 +35,7 @@ export function DraftNote({ restored, onDiscard, onCompare }: DraftNoteProps) {
   if (!restored) return null;
   const { at, isOutdated } = restored;
   return (
-    <div className="draft-note">
+    <div className={styles.draftNote}>
       <span role="status">
         {text('draftRestored', { at: draftTime(at) })}
         {isOutdated && ` ${text('draftOutdated')}`}

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { ReactElement } from 'react';
 import { type FieldProps, useWithFieldError } from './field-errors-context.ts';
-import '../layout/form.css';
+import * as styles from '../layout/form.module.css';
 
 interface FieldWithErrorProps {
   readonly error: string | undefined;
@@ -20,7 +20,7 @@ export function FieldWithError({ error, member, children }: FieldWithErrorProps)
         {field}
       </Form.Item>
       {words !== undefined && (
-        <div role="alert" className="field-complaint">
+        <div role="alert" className={styles.fieldComplaint}>
           {words}
         </div>
       )}

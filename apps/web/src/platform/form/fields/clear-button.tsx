@@ -1,6 +1,7 @@
 import { CloseCircleFilled } from '@ant-design/icons';
+import { clsx } from 'clsx';
 import { useText } from '../../i18n/use-text.ts';
-import './field-buttons.css';
+import * as styles from './field-buttons.module.css';
 
 /** Empties a field by mouse. It is no tab stop: by keyboard a field is emptied with Delete. */
 export function ClearButton({ onClear }: { readonly onClear: () => void }) {
@@ -9,7 +10,7 @@ export function ClearButton({ onClear }: { readonly onClear: () => void }) {
     <button
       type="button"
       tabIndex={-1}
-      className="field-button field-clear"
+      className={clsx(styles.fieldButton, styles.fieldClear)}
       aria-label={text('clear')}
       // The focus stays in the field, and a select does not open.
       onMouseDown={(event) => {

@@ -1,7 +1,7 @@
 import { Input, type InputProps } from 'antd';
 import { useId, useState } from 'react';
 import { useFieldError } from '../field-errors/field-errors-context.ts';
-import '../layout/form.css';
+import * as styles from '../layout/form.module.css';
 
 interface NumberFieldProps {
   /** The value as text. */
@@ -27,7 +27,7 @@ export function NumberField({ text, onType, onLeave, error: own, member, input }
     <>
       <Input
         {...input}
-        className="number-field"
+        className={styles.numberField}
         autoComplete="off"
         {...(fieldError ? { status: 'error', 'aria-invalid': true, 'aria-describedby': fieldErrorId } : {})}
         value={typed ?? text}
@@ -42,7 +42,7 @@ export function NumberField({ text, onType, onLeave, error: own, member, input }
         }}
       />
       {fieldError && (
-        <div id={fieldErrorId} role="alert" className="field-complaint">
+        <div id={fieldErrorId} role="alert" className={styles.fieldComplaint}>
           {fieldError}
         </div>
       )}

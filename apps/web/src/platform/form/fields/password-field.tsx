@@ -3,7 +3,7 @@ import { Button, Input, Space } from 'antd';
 import { useText } from '../../i18n/index.ts';
 import { generatedPassword } from './generated-password.ts';
 import { useCopy } from '../../notify/use-copy.ts';
-import './password-field.css';
+import * as styles from './password-field.module.css';
 
 interface PasswordFieldProps {
   /** Given by `Form.Item` or `Labelled`, like `onChange` and `id`. */
@@ -20,7 +20,7 @@ export function PasswordField({ value, onChange, id }: PasswordFieldProps) {
     <Space.Compact block>
       <Input
         {...(id ? { id } : {})}
-        className="password-to-tell"
+        className={styles.passwordToTell}
         autoComplete="off"
         spellCheck={false}
         value={value ?? ''}

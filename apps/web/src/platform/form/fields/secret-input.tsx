@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import './field-buttons.css';
+import * as styles from './field-buttons.module.css';
 
 interface SecretInputProps {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -24,7 +24,7 @@ export function SecretInput({ value, onChange, ...input }: SecretInputProps) {
     <button
       type="button"
       tabIndex={-1}
-      className="field-button"
+      className={styles.fieldButton}
       aria-label={text(isShown ? 'hidePassword' : 'showPassword')}
       aria-pressed={isShown}
       onMouseDown={(event) => event.preventDefault()}

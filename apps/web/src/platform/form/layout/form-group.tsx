@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import './form.css';
+import * as styles from './form.module.css';
 
 interface FormGroupProps {
   readonly title: string;
@@ -10,7 +10,7 @@ interface FormGroupProps {
 export function FormGroup({ title, children }: FormGroupProps) {
   const id = useId();
   return (
-    <section className="form-group" aria-labelledby={id}>
+    <section className={styles.formGroup} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

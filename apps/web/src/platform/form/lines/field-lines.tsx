@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { blocksOf } from './line-blocks.ts';
-import './field-lines.css';
-import '../layout/form.css';
+import * as formStyles from '../layout/form.module.css';
+import * as styles from './field-lines.module.css';
 
 /** A column of lines that are typed into. */
 export interface FieldColumn {
@@ -23,7 +24,7 @@ interface FieldLinesProps<Line> {
 export function FieldLines<Line>({ columns, lines, children }: FieldLinesProps<Line>) {
   const tracks = { '--field-columns': columns.map(({ width }) => width).join(' ') } as CSSProperties;
   return (
-    <div className="field-lines card-lines" style={tracks}>
+    <div className={clsx(styles.lines, formStyles.cardLines)} style={tracks}>
       <table>
         <thead>
           <tr>

@@ -10,7 +10,8 @@ import { EmptyList } from './empty-list.tsx';
 import { useLeftText } from './use-left-text.ts';
 import { useSelectList } from './use-select-list.tsx';
 import { useDebouncedText } from './use-debounced-text.ts';
-import './remote-select.css';
+import * as formStyles from '../layout/form.module.css';
+import * as styles from './remote-select.module.css';
 
 const maxOptions = 20;
 
@@ -152,7 +153,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   const isText = useIsReadOnly();
   if (isText) return label;
   return (
-    <div ref={setField} className="remote-select" data-unread={left.text !== undefined}>
+    <div ref={setField} className={styles.remoteSelect} data-unread={left.text !== undefined}>
       <Select<number, Option>
         // With an id the field has a label; without an id the placeholder is its accessible name.
         {...(id ? {} : { 'aria-label': placeholder })}
@@ -167,7 +168,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
           </>
         )}
         showSearch={{ ...list.search, filterOption: false }}
-        classNames={{ popup: { root: 'remote-hits' } }}
+        classNames={{ popup: { listItem: styles.hit } }}
         placeholder={placeholder ?? text('typeToSearch')}
         loading={hits.isFetching}
         notFoundContent={<EmptyList query={hits} isSearched={typed.trim() !== ''} nothing={nothing} />}
@@ -175,7 +176,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
         onChange={(next) => choose(byId(next))}
       />
       {left.fieldError !== undefined && (
-        <div id={fieldErrorId} role="alert" className="field-complaint">
+        <div id={fieldErrorId} role="alert" className={formStyles.fieldComplaint}>
           {left.fieldError}
         </div>
       )}

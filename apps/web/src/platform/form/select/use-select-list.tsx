@@ -1,7 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { ClearButton } from '../fields/clear-button.tsx';
 import { focusNextField } from '../field-errors/focus-next-field.ts';
+import * as styles from '../fields/field-buttons.module.css';
 
 /** Keys that move the active option of a list. */
 const moves = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']);
@@ -143,9 +145,9 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
 /** The suffix of a select: its arrow, or the button that clears it. */
 export function SelectSuffix({ clear }: Pick<SelectListSpec<never>, 'clear'>) {
   return (
-    <span className={clear ? 'select-suffix select-filled' : 'select-suffix'}>
+    <span className={clsx(styles.selectSuffix, clear && styles.selectFilled)}>
       {clear && <ClearButton onClear={clear} />}
-      <DownOutlined className="select-arrow" aria-hidden />
+      <DownOutlined className={styles.selectArrow} aria-hidden />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@yipin/contract';
 import { DayField } from '../../form/days/day-field.tsx';
+import * as styles from '../page/list-page.module.css';
 
 interface Days {
   readonly startDate?: Day | undefined;
@@ -17,12 +18,20 @@ interface DaysFilterProps {
 export function DaysFilter({ labels: [from, until], value: { startDate, endDate }, onChange }: DaysFilterProps) {
   return (
     <>
-      <DayField
-        placeholder={from}
-        value={startDate ?? null}
-        onChange={(day) => onChange({ startDate: day, endDate })}
-      />
-      <DayField placeholder={until} value={endDate ?? null} onChange={(day) => onChange({ startDate, endDate: day })} />
+      <div className={styles.filterDay}>
+        <DayField
+          placeholder={from}
+          value={startDate ?? null}
+          onChange={(day) => onChange({ startDate: day, endDate })}
+        />
+      </div>
+      <div className={styles.filterDay}>
+        <DayField
+          placeholder={until}
+          value={endDate ?? null}
+          onChange={(day) => onChange({ startDate, endDate: day })}
+        />
+      </div>
     </>
   );
 }

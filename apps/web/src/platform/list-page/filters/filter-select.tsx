@@ -1,4 +1,5 @@
 import { type SelectChoice, ChoiceSelect } from '../../form/select/choice-select.tsx';
+import * as styles from '../page/list-page.module.css';
 
 interface FilterSelectProps<Value extends string | number | boolean> {
   /** The filter's value. */
@@ -13,7 +14,7 @@ export function FilterSelect<Value extends string | number | boolean>(props: Fil
   const { label, value, options, onChange } = props;
   return (
     <ChoiceSelect<string>
-      className="filter-select"
+      className={styles.filterSelect}
       placeholder={label}
       value={value === undefined ? undefined : String(value)}
       options={options.map((option) => ({ value: String(option.value), label: option.label }))}

@@ -8,6 +8,7 @@ import { isPermitted, useSession } from '../../auth/index.ts';
 import { SuggestField } from '../../form/select/suggest-field.tsx';
 import { useDebouncedText } from '../../form/select/use-debounced-text.ts';
 import { useFilterText } from './use-filter-text.ts';
+import * as styles from '../page/list-page.module.css';
 
 /** Returns the numbers of one type of document. */
 type Numbers = Endpoint<typeof numbersQuery, z.ZodType<{ readonly orderNumber: string }[]>>;
@@ -56,7 +57,7 @@ export function NumberFilter({ label, value = '', kinds, onChange }: NumberFilte
   const [sought, setSought] = useState('');
   const numbers = useNumbers(kinds, sought);
   return (
-    <div className="filter-select">
+    <div className={styles.filterSelect}>
       <SuggestField
         label={label}
         placeholder={label}

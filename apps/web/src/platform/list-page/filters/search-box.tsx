@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState } from 'react';
 import { TextInput } from '../../form/fields/text-input.tsx';
 import type { ListState } from '../list-state/use-list.ts';
+import * as styles from '../page/list-page.module.css';
 
 const pause = 300;
 
@@ -45,7 +46,8 @@ export function SearchBox({ list, placeholder }: SearchBoxProps) {
   }, []);
   return (
     <TextInput
-      className="search-box"
+      className={styles.searchBox}
+      classNames={{ prefix: styles.prefix }}
       onClear={() => {
         setTyped('');
         searchAfter('', 0);

@@ -1,5 +1,6 @@
 import { TextInput } from '../../form/fields/text-input.tsx';
 import { useFilterText } from './use-filter-text.ts';
+import * as styles from '../page/list-page.module.css';
 
 interface TextFilterProps {
   /** The filter's value; shown while no text is typed. */
@@ -14,7 +15,7 @@ export function TextFilter({ label, value = '', maxLength = 32, onChange }: Text
   const { typed, type, filterBy } = useFilterText(value, onChange);
   return (
     <TextInput
-      className="filter-select"
+      className={styles.filterSelect}
       maxLength={maxLength}
       placeholder={label}
       aria-label={label}

@@ -6,6 +6,7 @@ import { formatNames, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { forgetChanged, useChanged } from '../../push/changed-store.ts';
 import { NotesSlot } from './notes-slot.ts';
+import * as styles from './list-page.module.css';
 
 const maxShownNames = 3;
 
@@ -22,7 +23,7 @@ export function ChangedNote({ queryHash }: { queryHash: string }) {
     at: formatTime(at),
   };
   return createPortal(
-    <div className="list-changed">
+    <div className={styles.listChanged}>
       <span>{text(names.length > maxShownNames ? 'listChangedByMany' : 'listChanged', values)}</span>
       <Button
         type="text"

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ChangedNote } from './changed-note.tsx';
 import type { ListState } from '../list-state/use-list.ts';
+import * as styles from './list-page.module.css';
 
 const pageSizes = [10, 20, 50, 100];
 
@@ -22,7 +23,7 @@ export function ListFoot({ list }: { list: ListState }) {
   const isPhone = !Grid.useBreakpoint().sm;
   const foot = useRef<HTMLDivElement>(null);
   const turnTo = (page: number, pageSize: number) => {
-    showTop(foot.current?.closest('.list-table') ?? foot.current?.closest('.list-page'));
+    showTop(foot.current?.closest(`.${styles.listTable}`) ?? foot.current?.closest(`.${styles.listPage}`));
     list.setPage(page, pageSize);
   };
   const note = <ChangedNote queryHash={list.queryHash} />;
@@ -30,9 +31,9 @@ export function ListFoot({ list }: { list: ListState }) {
   // Behind a capped total there is at least one page more.
   const known = list.isTotalCapped ? Math.max(list.total, list.page * list.pageSize) + 1 : list.total;
   return (
-    <div ref={foot} className="list-table-foot">
+    <div ref={foot} className={styles.listTableFoot}>
       {note}
-      <span className="list-table-total" aria-live="polite">
+      <span className={styles.listTableTotal} aria-live="polite">
         {text(list.isTotalCapped ? 'totalCapped' : 'total', { count: list.total })}
         {list.isTotalCapped && (
           <Button type="link" onClick={list.countExactly}>

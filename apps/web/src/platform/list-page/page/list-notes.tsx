@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { failureText } from '../../notify/failure-text.ts';
 import { ResetFilterFields } from '../filters/reset-filter-fields.ts';
 import type { ListState } from '../list-state/use-list.ts';
+import * as styles from './list-page.module.css';
 
 interface NoteProps {
   readonly icon: ReactNode;
@@ -14,11 +15,11 @@ interface NoteProps {
 
 function Note({ icon, title, children }: NoteProps) {
   return (
-    <div className="list-note">
-      <span className="list-note-icon" aria-hidden>
+    <div className={styles.listNote}>
+      <span className={styles.listNoteIcon} aria-hidden>
         {icon}
       </span>
-      <p className="list-note-title">{title}</p>
+      <p className={styles.listNoteTitle}>{title}</p>
       {children}
     </div>
   );
@@ -38,7 +39,7 @@ export function EmptyNote({ list, nothing }: EmptyNoteProps) {
     forgetTyped();
     list.resetFilters();
   };
-  if (list.isFirstLoad) return <div className="list-note">{text('loading')}</div>;
+  if (list.isFirstLoad) return <div className={styles.listNote}>{text('loading')}</div>;
   if (!list.isFiltered)
     return (
       <Note icon={<InboxOutlined />} title={nothing ?? text('noRows')}>
@@ -48,7 +49,7 @@ export function EmptyNote({ list, nothing }: EmptyNoteProps) {
   return (
     <Note icon={<SearchOutlined />} title={text('noMatches')}>
       {text('noMatchesHint')}
-      <Button type="link" onClick={reset}>
+      <Button type="link" className={styles.reset} onClick={reset}>
         {text('resetFilters')}
       </Button>
     </Note>
@@ -81,7 +82,7 @@ export function StaleNote({ list }: { list: ListState }) {
   if (!list.failure) return null;
   return (
     <Alert
-      className="list-stale"
+      className={styles.listStale}
       type="warning"
       showIcon
       title={`${text('stale')} ${failureText(list.failure)}`}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
 import { ResetFilterFields } from '../filters/reset-filter-fields.ts';
 import { NotesSlot } from './notes-slot.ts';
-import './list-page.css';
+import * as styles from './list-page.module.css';
 
 interface ListPageProps {
   readonly title: string;
@@ -18,14 +18,14 @@ export function ListPage({ title, actions, filters, children }: ListPageProps) {
   const [resets, setResets] = useState(0);
   const forgetTyped = useCallback(() => setResets((count) => count + 1), []);
   return (
-    <section className="list-page">
-      <header className="list-page-head">
+    <section className={styles.listPage}>
+      <header className={styles.head}>
         <h1>{title}</h1>
-        <div ref={setNotePlace} className="list-page-note" role="status" />
-        {actions && <div className="list-page-actions">{actions}</div>}
+        <div ref={setNotePlace} className={styles.note} role="status" />
+        {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {filters && (
-        <div className="list-page-filters">
+        <div className={styles.filters}>
           <Fragment key={resets}>{filters}</Fragment>
         </div>
       )}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { Selection } from './use-selection.ts';
-import './selection-bar.css';
+import * as styles from './selection-bar.module.css';
 
 interface SelectionBarProps<Row> {
   readonly selection: Selection<Row>;
@@ -15,9 +15,9 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
   const text = useText('common');
   if (selection.ids.length === 0) return null;
   return (
-    <div className="selection-bar-place">
-      <div className="selection-bar">
-        <span className="selection-count" aria-live="polite">
+    <div className={styles.selectionBarPlace}>
+      <div className={styles.selectionBar}>
+        <span className={styles.selectionCount} aria-live="polite">
           {text('selected', { count: selection.ids.length })}
         </span>
         {children}

@@ -4,6 +4,7 @@ import { Button, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { formatDay, formatInstant, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { textOf } from '../../i18n/use-text.ts';
+import * as styles from '../page/list-page.module.css';
 
 /** Marks a column the server can sort by. */
 export const sortable = { sorter: true } as const;
@@ -16,7 +17,9 @@ type HeadingOf = (key: never) => string;
 
 /** Long text does not widen the table: it is cut, with the full text on hover. */
 const cut = { ellipsis: true } as const;
-const figures = { align: 'right', className: 'figures' } as const;
+/** The mark of a cell with actions, for the styles of its links. */
+export const rowActions = { 'data-row-actions': true };
+const figures = { align: 'right', className: styles.figures } as const;
 
 /** An absent value is an empty cell. */
 function shown<Value, Row>(print: (value: Value, row: Row) => ReactNode) {
@@ -37,7 +40,7 @@ function textColumns<Row>(base: BaseColumn<Row>) {
       ...base(key, 140, more),
       ...cut,
       render: shown((words: string, row: Row) => (
-        <Button type="link" className="link-cell" onClick={() => open(row)}>
+        <Button type="link" className={styles.linkCell} onClick={() => open(row)}>
           {words}
         </Button>
       )),
@@ -48,7 +51,7 @@ function textColumns<Row>(base: BaseColumn<Row>) {
       ...base(key, 100, more),
       align: 'center',
       render: (isTrue: boolean) =>
-        isTrue ? <CheckOutlined className="tick" aria-label={textOf('common:yes')} /> : null,
+        isTrue ? <CheckOutlined className={styles.tick} aria-label={textOf('common:yes')} /> : null,
       ...more,
     }),
   };
@@ -75,14 +78,14 @@ function figureColumns<Row>(base: BaseColumn<Row>) {
     /** A calendar day. */
     day: (key: KeysOf<Row, Day>, more: Column = {}): Column => ({
       ...base(key, 120, more),
-      className: 'figures',
+      className: styles.figures,
       render: shown(formatDay),
       ...more,
     }),
     /** A moment. */
     instant: (key: KeysOf<Row, Instant>, more: Column = {}): Column => ({
       ...base(key, 160, more),
-      className: 'figures',
+      className: styles.figures,
       render: shown(formatInstant),
       ...more,
     }),
@@ -111,7 +114,8 @@ export function columnsOf<Row>(text: HeadingOf) {
       title: textOf('common:actions'),
       width: 88,
       fixed: 'end',
-      className: 'row-actions',
+      className: styles.rowActions,
+      onCell: () => rowActions,
       render: (_value, row) => render(row),
       ...more,
     }),

@@ -1,5 +1,6 @@
 import type { TableColumnType } from 'antd';
-import './list-cards.css';
+import * as styles from './list-cards.module.css';
+import { rowActions } from './columns.tsx';
 
 /** Returns whether a column is so narrow that it can only show line numbers. */
 function isNumber<Row>({ width }: TableColumnType<Row>): boolean {
@@ -8,13 +9,13 @@ function isNumber<Row>({ width }: TableColumnType<Row>): boolean {
 
 /** Returns the role of a cell on a card: the first one with text is the title, the next one the subtitle. */
 function placeOf<Row>(column: TableColumnType<Row>, index: number): string {
-  if (column.key === 'actions') return 'card-actions';
-  if (index < 0) return 'card-number';
-  return ['card-title', 'card-wide'][index] ?? 'card-field';
+  if (column.key === 'actions') return styles.actions;
+  if (index < 0) return styles.number;
+  return [styles.title, styles.wide][index] ?? '';
 }
 
 /**
- * Returns columns for a table that a phone shows as cards (`list-cards`): each cell has the text of its heading,
+ * Returns columns for a table that a phone shows as cards (`list-cards.module.css`): each cell has the text of its heading,
  * because the headings are not visible.
  */
 export function cardColumns<Row>(columns: readonly TableColumnType<Row>[]): TableColumnType<Row>[] {
@@ -22,7 +23,9 @@ export function cardColumns<Row>(columns: readonly TableColumnType<Row>[]): Tabl
   // Cards show every column, also those that need a wide screen in a table (`responsive`).
   return columns.map(({ fixed: _fixed, sorter: _sorter, align: _align, responsive: _wide, ...column }, index) => {
     const isNamed = index >= titleAt && column.key !== 'actions' && typeof column.title === 'string';
-    const cell = { className: placeOf(column, index - titleAt), ...(isNamed ? { 'data-label': column.title } : {}) };
+    const marks = column.key === 'actions' ? rowActions : {};
+    const named = isNamed ? { 'data-label': column.title } : {};
+    const cell = { className: placeOf(column, index - titleAt), ...marks, ...named };
     return { ...column, ellipsis: false, onCell: () => cell };
   });
 }

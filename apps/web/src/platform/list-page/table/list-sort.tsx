@@ -2,6 +2,7 @@ import type { TableColumnType } from 'antd';
 import { ChoiceSelect } from '../../form/select/choice-select.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { ListState } from '../list-state/use-list.ts';
+import * as styles from './list-cards.module.css';
 
 interface ListSortProps<Row> {
   readonly list: ListState;
@@ -21,7 +22,7 @@ export function ListSort<Row>({ list, columns }: ListSortProps<Row>) {
   const [first] = list.sorting;
   return (
     <ChoiceSelect<string>
-      className="list-sort"
+      className={styles.listSort}
       placeholder={text('sortBy')}
       value={first ? `${first.field} ${first.direction}` : null}
       options={options}

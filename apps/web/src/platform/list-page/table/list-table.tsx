@@ -1,4 +1,5 @@
 import { Grid, Table, type TableColumnType } from 'antd';
+import { clsx } from 'clsx';
 import { cardColumns } from './list-cards.ts';
 import { ListFoot } from '../page/list-foot.tsx';
 import { EmptyNote, FailureNote, StaleNote } from '../page/list-notes.tsx';
@@ -7,6 +8,8 @@ import type { LoadedList } from '../list-state/use-list.ts';
 import { useReachableScroll } from './use-reachable-scroll.ts';
 import { useRowSelection } from '../selection/use-row-selection.ts';
 import type { Identified } from '../selection/use-selection.ts';
+import * as listCardsStyles from './list-cards.module.css';
+import * as styles from '../page/list-page.module.css';
 
 interface ListTableProps<Row extends Identified> {
   readonly list: LoadedList<Row>;
@@ -57,7 +60,7 @@ export function ListTable<Row extends Identified>({
     ? { columns: cardColumns(columns) }
     : { columns: withOrder(columns, list), sticky: true, scroll: { x: width } };
   return (
-    <div className={isPhone ? 'list-table list-cards' : 'list-table'}>
+    <div className={clsx(styles.listTable, isPhone && listCardsStyles.listCards)}>
       <StaleNote list={list} />
       {isPhone && <ListSort list={list} columns={columns} />}
       <Table<Row>

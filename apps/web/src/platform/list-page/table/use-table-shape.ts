@@ -1,5 +1,6 @@
 import { Grid, type TableColumnType, type TableProps } from 'antd';
 import { cardColumns } from './list-cards.ts';
+import * as styles from './list-cards.module.css';
 
 /** Returns the properties with which a phone shows a table as cards: `<Table {...useTableShape(columns, 900)} … />`. */
 export function useTableShape<Row>(
@@ -7,5 +8,5 @@ export function useTableShape<Row>(
   width: number,
 ): Pick<TableProps<Row>, 'className' | 'columns' | 'scroll'> {
   const isPhone = Grid.useBreakpoint().sm === false;
-  return isPhone ? { className: 'list-cards', columns: cardColumns(columns) } : { columns, scroll: { x: width } };
+  return isPhone ? { className: styles.listCards, columns: cardColumns(columns) } : { columns, scroll: { x: width } };
 }

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { failureText } from '../../notify/failure-text.ts';
 import { useTabShown } from '../../tab/tab-shown.ts';
 import type { RowResult } from './use-bulk-action.ts';
-import '../machine.css';
+import * as styles from '../machine.module.css';
 
 interface BulkResultDialogProps {
   readonly action: string;
@@ -39,16 +39,20 @@ export function BulkResultDialog({ action, results, nameOf, isRunning, onRetry, 
       ]}
     >
       <p>{text('bulkPartly', { succeeded: succeeded.length, failed: failed.length })}</p>
-      <ul className="bulk-results">
+      <ul className={styles.bulkResults}>
         {[...failed, ...succeeded].map((row) => (
           <li key={row.id}>
-            {row.succeeded ? <CheckCircleFilled className="bulk-good" /> : <CloseCircleFilled className="bulk-bad" />}
+            {row.succeeded ? (
+              <CheckCircleFilled className={styles.bulkGood} />
+            ) : (
+              <CloseCircleFilled className={styles.bulkBad} />
+            )}
             <strong>{nameOf(row.id)}</strong>
             <span>{row.succeeded ? text('done') : failureText(row)}</span>
           </li>
         ))}
       </ul>
-      <p className="bulk-kept">{text('bulkKept')}</p>
+      <p className={styles.bulkKept}>{text('bulkKept')}</p>
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts';
-import '../machine.css';
+import * as styles from '../machine.module.css';
 
 const namesShown = 8;
 
@@ -13,7 +13,7 @@ export function NamedRows({ ids, nameOf }: NamedRowsProps) {
   const text = useText('common');
   return (
     <>
-      <ul className="bulk-asked">
+      <ul className={styles.bulkAsked}>
         {ids.slice(0, namesShown).map((id) => (
           <li key={id}>{nameOf(id)}</li>
         ))}

@@ -1,10 +1,23 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import '../machine.css';
+import * as styles from '../machine.module.css';
 
 /** Waiting is amber, running blue, done green, off grey. */
 export type Tone = 'waiting' | 'running' | 'done' | 'off';
 
+const toneClasses: Readonly<Record<Tone, string>> = {
+  waiting: styles.statusWaiting,
+  running: styles.statusRunning,
+  done: styles.statusDone,
+  off: styles.statusOff,
+};
+
+/** The class with the colours of a tone. */
+export function toneClass(tone: Tone): string {
+  return toneClasses[tone];
+}
+
 /** Shows a state as text on its color. The contrast of antd's own tag colors is too low. */
 export function ToneTag({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
-  return <span className={`status-tag status-${tone}`}>{children}</span>;
+  return <span className={clsx(styles.statusTag, toneClass(tone))}>{children}</span>;
 }
