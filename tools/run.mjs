@@ -141,5 +141,6 @@ if (task === 'start') {
   void runAside(['--watch', '--watch-preserve-output', 'apps/server/dist/main.js']);
   void runAside(['../../node_modules/vite/bin/vite.js', '--strictPort'], path.join(root, 'apps/web'));
 } else if (task !== 'build') {
+  if (task === 'generate') (await import('./check/structure.mjs')).writeStyleModules(root);
   run([`apps/server/dist/commands/${task}.js`, ...rest]);
 }

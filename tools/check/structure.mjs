@@ -1,5 +1,6 @@
 // The step `structure`: how the server areas depend on each other, who writes which table, and what is too large.
 // `node tools/check/structure.mjs` prints every place.
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareWithCeilings } from './ceilings.mjs';
@@ -10,7 +11,19 @@ import { structureCeilings } from './structure/ceilings.mjs';
 import { selectForeignWrites, findWrites } from './structure/foreign-writes.mjs';
 import { selectAreaSources, createProject, parseSource } from './structure/project.mjs';
 import { findCommonTypeNames, findLargeFolders, findLongFunctions } from './structure/sizes.mjs';
-import { findGlobalClasses, findLibrarySelectors } from './structure/styles.mjs';
+import {
+  declarationFile,
+  declareStyleModules,
+  findEqualNames,
+  findUnknownClasses,
+  findUnusedClasses,
+} from './structure/style-modules.mjs';
+import {
+  findGlobalClasses,
+  findLibrarySelectors,
+  findRulesInNoLayer,
+  findStrayLibrarySelectors,
+} from './structure/styles.mjs';
 import { findBareTableNames, findStateDigits, findTables } from './structure/tables.mjs';
 
 /** @typedef {{ files: readonly string[], project: import('./structure/project.mjs').Project, sheets: ReadonlyMap<string, string> }} Checkout */
@@ -21,14 +34,19 @@ const minSeen = { sources: 500, areas: 20, tables: 40, writes: 100 };
 /** The program that lists the areas, lowest first. */
 const areaList = 'apps/server/src/areas.ts';
 
+/** The style sheets of the web application. @param {string} root @returns {Checkout['sheets']} */
+function readSheets(root) {
+  const files = filesBelow(root, 'apps/web', (file) => file.endsWith('.css'));
+  return new Map(files.map((file) => [file, read(root, file)]));
+}
+
 /** @param {string} root @returns {Checkout} */
 function readCheckout(root) {
   const files = sourceFolders.flatMap((folder) => filesBelow(root, folder, isSource));
-  const sheets = files.filter((file) => file.startsWith('apps/web/') && file.endsWith('.css'));
   return {
     files,
     project: createProject(files.filter(isScript).map((file) => parseSource(file, read(root, file)))),
-    sheets: new Map(sheets.map((file) => [file, read(root, file)])),
+    sheets: readSheets(root),
   };
 }
 
@@ -39,6 +57,8 @@ export function measureStructure({ files, project, sheets }) {
   const imports = listAreaImports(project);
   const bareNames = findBareTableNames(project, tables);
   const writes = findWrites(project, tables);
+  const web = [...project].filter(([file]) => file.startsWith('apps/web/'));
+  const programs = new Map(web.map(([file, { text }]) => [file, text]));
   const order = readAreaOrder(project.get(areaList)?.text ?? '');
   const places = {
     'areas in a circle': findCircle(imports),
@@ -52,14 +72,25 @@ export function measureStructure({ files, project, sheets }) {
     'common type names': findCommonTypeNames(project),
     'global classes': findGlobalClasses(sheets),
     'library selectors': findLibrarySelectors(sheets),
+    'library selectors in other sheets': findStrayLibrarySelectors(sheets),
+    'rules in no layer': findRulesInNoLayer(sheets),
+    'unknown classes': findUnknownClasses(sheets, programs),
+    'unused classes': findUnusedClasses(sheets, programs),
+    'style modules of one name': findEqualNames(sheets),
   };
   const areas = new Set(selectAreaSources(project).map(({ area }) => area)).size;
   return { places, seen: { sources: project.size, areas, tables: tables.length, writes: writes.length } };
 }
 
+/** Writes the types of the style modules. @param {string} root */
+export function writeStyleModules(root) {
+  writeFileSync(path.join(root, declarationFile), declareStyleModules(readSheets(root)));
+}
+
 /** @param {string} root */
 export function checkStructure(root) {
-  const { places, seen } = measureStructure(readCheckout(root));
+  const checkout = readCheckout(root);
+  const { places, seen } = measureStructure(checkout);
   const measures = Object.entries(structureCeilings).map(([name, ceiling]) => ({
     name,
     ceiling,
@@ -67,6 +98,8 @@ export function checkStructure(root) {
   }));
   const hint = '`node tools/check/structure.mjs` prints all places';
   const { faults, note } = compareWithCeilings(measures, { changed: listChangedFiles(root), hint });
+  if (read(root, declarationFile) !== declareStyleModules(checkout.sheets))
+    faults.push(`${declarationFile} is out of date: npm run gen`);
   const isBlind = Object.entries(minSeen).some(
     ([name, least]) => seen[/** @type {keyof typeof minSeen} */ (name)] < least,
   );

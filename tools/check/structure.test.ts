@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measureStructure } from './structure.mjs';
 import { createProject, parseSource } from './structure/project.mjs';
+import { declareStyleModules } from './structure/style-modules.mjs';
 
 /** Areas that depend on each other in one direction: orders on stock and users, stock on users. */
 const sound = {
@@ -164,14 +165,50 @@ describe('the structure check', () => {
     expect(found(declaring('Row', 5))).toEqual({});
   });
 
-  it('classes and selectors of the component library in style sheets are found', () => {
+  it('global classes, selectors of the component library and rules in no layer are found in style sheets', () => {
     const css =
       '/* .old {} */\n.total, .total .ant-btn:not(.a, .b) { color: red; }\n@media print { .ant-modal { top: 0; } }';
     const file = 'apps/web/src/a.css';
     expect(found({ [file]: css })).toEqual({
       'global classes': [`${file} .total`, `${file} .a`, `${file} .b`],
-      'library selectors': [`${file} .total .ant-btn:not(.a, .b)`, `${file} .ant-modal`],
+      'library selectors in other sheets': [`${file} .total .ant-btn:not(.a, .b)`, `${file} .ant-modal`],
+      'rules in no layer': [`${file} .total, .total .ant-btn:not(.a, .b)`, `${file} @media print`],
     });
-    expect(found({ 'apps/web/src/a.module.css': '.total { color: red; }' })).toEqual({});
+  });
+
+  it('selectors of the component library in the file for them are counted', () => {
+    const file = 'apps/web/src/platform/theme/antd-adjustments.css';
+    const css = '@layer adjustments { .ant-modal, .ant-table-row { top: 0; } }';
+    expect(found({ [file]: css })).toEqual({ 'library selectors': [`${file} .ant-modal`, `${file} .ant-table-row`] });
+  });
+
+  it('a class of a style module without a rule, without a use, or global, is found', () => {
+    const sheet = 'apps/web/src/a.module.css';
+    const program = 'apps/web/src/a.tsx';
+    const css = '@layer app { .total :global(.wide), .sum { color: red; } }';
+    const using = (text: string) => ({ [sheet]: css, [program]: text });
+    const whole = "import * as styles from './a.module.css';\nexport const b = [styles.total, ";
+    expect(found(using(`${whole}styles.sum];`))).toEqual({ 'global classes': [`${sheet} .wide`] });
+    expect(found(using(`${whole}styles.sun];`))).toMatchObject({
+      'unknown classes': [`${program} .sun of ${sheet}`],
+      'unused classes': [`${sheet} .sum`],
+    });
+    expect(found(using("export { sum as amount, sun } from './a.module.css';"))).toMatchObject({
+      'unknown classes': [`${program} .sun of ${sheet}`],
+      'unused classes': [`${sheet} .total`],
+    });
+  });
+
+  it('style modules with the same file name are found', () => {
+    const names = ['apps/web/src/a/list.module.css', 'apps/web/src/b/list.module.css'];
+    const added = Object.fromEntries(names.map((name) => [name, '']));
+    expect(found(added)).toEqual({ 'style modules of one name': names.slice(1) });
+  });
+
+  it('the types of style modules name each class once', () => {
+    const sheets = new Map([['apps/web/src/a.module.css', '.b .a { top: 0; }\n.a:hover { top: 1px; }']]);
+    expect(declareStyleModules(sheets)).toContain(
+      "declare module '*/a.module.css' {\n  export const a: string;\n  export const b: string;\n}",
+    );
   });
 });

@@ -1,30 +1,86 @@
 // Names and selectors of the web application's style sheets that apply everywhere.
 
+/** The file that may name what the component library renders. */
+const adjustments = 'apps/web/src/platform/theme/antd-adjustments.css';
+
+/** @typedef {ReadonlyMap<string, string>} Sheets by file */
+
+/** @param {string} css */
+function withoutComments(css) {
+  return css.replace(/\/\*.*?\*\//gs, '');
+}
+
 /** The selectors of a style sheet. @param {string} css */
-function readSelectors(css) {
-  const preludes = [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)].map(([, prelude = '']) =>
-    prelude.trim(),
-  );
+export function readSelectors(css) {
+  const preludes = [...withoutComments(css).matchAll(/([^{};]+)\{/g)].map(([, prelude = '']) => prelude.trim());
   return preludes.filter((prelude) => !prelude.startsWith('@')).flatMap((prelude) => prelude.split(/,(?![^(]*\))/));
 }
 
-/** Classes that any component can use, or break, each with its first file. @param {ReadonlyMap<string, string>} sheets by file */
+/** The names of the classes in a selector. @param {string} selector */
+export function namesIn(selector) {
+  return [...selector.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name);
+}
+
+/** The classes of a style sheet that are not of that sheet alone. @param {string} file @param {string} css */
+function readGlobalClasses(file, css) {
+  const selectors = readSelectors(css);
+  const globals = file.endsWith('.module.css')
+    ? selectors.flatMap((selector) => [...selector.matchAll(/:global\(([^)]*)\)/g)].map(([, inner = '']) => inner))
+    : selectors;
+  return globals.flatMap(namesIn).filter((name) => !name.startsWith('ant-'));
+}
+
+/** Classes that any component can use, or break, each with its first file. @param {Sheets} sheets */
 export function findGlobalClasses(sheets) {
   /** @type {Map<string, string>} */
   const files = new Map();
-  for (const [file, css] of sheets) {
-    if (file.endsWith('.module.css')) continue;
-    const classes = readSelectors(css).flatMap((selector) => [...selector.matchAll(/\.([a-zA-Z_][\w-]*)/g)]);
-    for (const [, name = ''] of classes) if (!name.startsWith('ant-') && !files.has(name)) files.set(name, file);
-  }
+  for (const [file, css] of sheets)
+    for (const name of readGlobalClasses(file, css)) if (!files.has(name)) files.set(name, file);
   return [...files].map(([name, file]) => `${file} .${name}`);
 }
 
-/** Selectors of what the component library renders, which its next version may change. @param {ReadonlyMap<string, string>} sheets by file */
-export function findLibrarySelectors(sheets) {
+/** Selectors of what the component library renders, which its next version may change. @param {Sheets} sheets */
+function listLibrarySelectors(sheets) {
   return [...sheets].flatMap(([file, css]) =>
     readSelectors(css)
-      .filter((selector) => selector.includes('.ant-'))
-      .map((selector) => `${file} ${selector.trim().replace(/\s+/g, ' ')}`),
+      .filter((selector) => selector.includes('.ant'))
+      .map((selector) => ({ file, selector: selector.trim().replace(/\s+/g, ' ') })),
+  );
+}
+
+/** Those in the file for them. @param {Sheets} sheets */
+export function findLibrarySelectors(sheets) {
+  const found = listLibrarySelectors(sheets).filter(({ file }) => file === adjustments);
+  return found.map(({ file, selector }) => `${file} ${selector}`);
+}
+
+/** Those in any other file. @param {Sheets} sheets */
+export function findStrayLibrarySelectors(sheets) {
+  const found = listLibrarySelectors(sheets).filter(({ file }) => file !== adjustments);
+  return found.map(({ file, selector }) => `${file} ${selector}`);
+}
+
+/** What begins the outermost blocks of a style sheet. @param {string} css */
+function readOuterPreludes(css) {
+  let depth = 0;
+  let prelude = '';
+  /** @type {string[]} */
+  const found = [];
+  for (const sign of withoutComments(css)) {
+    if (sign === '{' && depth === 0) found.push(prelude.trim());
+    if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    else if (depth === 0) prelude += sign;
+    if (depth > 0 || sign === ';' || sign === '}') prelude = '';
+  }
+  return found;
+}
+
+/** Rules outside of the layers: they win over all that are in one. @param {Sheets} sheets */
+export function findRulesInNoLayer(sheets) {
+  return [...sheets].flatMap(([file, css]) =>
+    readOuterPreludes(css)
+      .filter((prelude) => !/^@(layer|page|property)\b/.test(prelude))
+      .map((prelude) => `${file} ${prelude.replace(/\s+/g, ' ')}`),
   );
 }
