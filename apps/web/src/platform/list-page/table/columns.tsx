@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { Day, DecimalText, Instant } from '@yipin/contract';
 import { Button, type TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { formatDay, formatInstant, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { textOf } from '../../i18n/use-text.ts';
 import * as styles from '../page/list-page.module.css';
@@ -18,7 +18,10 @@ type HeadingOf = (key: never) => string;
 /** Long text does not widen the table: it is cut, with the full text on hover. */
 const cut = { ellipsis: true } as const;
 /** The mark of a cell with actions, for the styles of its links. */
-export const rowActions = { 'data-row-actions': true };
+export const rowActions: HTMLAttributes<HTMLElement> & Readonly<Record<`data-${string}`, string>> = {
+  'data-row-actions': 'true',
+};
+
 const figures = { align: 'right', className: styles.figures } as const;
 
 /** An absent value is an empty cell. */
