@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
-import { keepStyleModules, shortClassName } from './style-modules.ts';
 
 const server = 'http://127.0.0.1:21021';
 
 export default defineConfig({
-  plugins: [react(), keepStyleModules(), chunkGroups()],
+  plugins: [react(), chunkGroups()],
   // Workspace packages are read from their sources: no build step between an edit and the screen.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: {
@@ -21,7 +20,7 @@ export default defineConfig({
       '/signalr': { target: server, ws: true },
     },
   },
-  css: { modules: { generateScopedName: shortClassName } },
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     target: 'es2022',
     manifest: true,
@@ -29,8 +28,6 @@ export default defineConfig({
     // The packages of Ant Design do not declare that they have no side effects: without this setting every screen would
     // load a form field that only one screen uses.
     rolldownOptions: {
-      // Class names of style modules are written where they are used.
-      optimization: { inlineConst: { mode: 'all' } },
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
     },
   },

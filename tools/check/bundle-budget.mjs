@@ -25,7 +25,7 @@ import { gzipSync } from 'node:zlib';
 export const budgets = {
   signIn: { bytes: 80_000, files: 3 },
   list: { bytes: 540_000, files: 22 },
-  charts: { bytes: 555_000, files: 18 },
+  charts: { bytes: 556_000, files: 17 },
 };
 
 /** The files loaded with `names`: those chunks, what they import and their styles.
