@@ -1,5 +1,5 @@
-import { type ArtwareOrderItemId, artwareOrderMachine, deriveState } from '@yipin/contract';
-import { sendRows } from '@yipin/pg-pipeline';
+import { type ArtwareOrderId, type ArtwareOrderItemId, artwareOrderMachine, deriveState } from '@yipin/contract';
+import { type NewRow, sendRows } from '@yipin/pg-pipeline';
 import type { Context } from '../../../platform/context.ts';
 import { changedValues } from '../../../platform/db/changed-values.ts';
 import { writeDerivedState } from '../../../platform/documents/transition.ts';
@@ -8,7 +8,7 @@ import { artwareOrderDocument, artwareOrderItemDocument } from '../artware-order
 import { artwareOrderItems, artwareOrders } from '../artware-orders.table.ts';
 import { reviseOrders } from '../revise-orders.ts';
 import { type DerivedOrder, sentOf } from './derive-order.ts';
-import type { LineAfter } from './order-change.ts';
+import type { LineAfter, OrderLineValues } from './order-change.ts';
 import type { OrderRow } from './stored-order.ts';
 
 /** A derived order with the row that it replaces; no row: a new order. */
@@ -28,8 +28,15 @@ function writeLine(ctx: Context, { row, values }: LineAfter): WrittenLine[] {
   return row ? [writeDerivedState(ctx, artwareOrderItemDocument, row, values, changedValues(row, values))] : [];
 }
 
-/** A new line is neither completed nor deleted. */
-const open = { completedAt: null, deletedAt: null };
+/** Returns a new line as a row. The other columns have their defaults: nothing has happened to its pieces yet. */
+function newRow(orderId: ArtwareOrderId, values: OrderLineValues): NewRow<typeof artwareOrderItems> {
+  const { lineNo, productId, productCode, code, modelName, name, quantity, toApproveQty } = values;
+  const { unitPriceAud, discountAmount, orderedAmount, discountShare } = values;
+  const { requiredDate, channelItemId, remark } = values;
+  const product = { productId, productCode, code, modelName, name };
+  const charge = { unitPriceAud, discountAmount, orderedAmount, discountShare };
+  return { orderId, lineNo, ...product, quantity, toApproveQty, ...charge, requiredDate, channelItemId, remark };
+}
 
 /**
  * Writes the rows of an order that differ, without waiting: they are sent with the next statement. The header is written
@@ -39,7 +46,7 @@ function writeRows(ctx: Context, { row, derived }: OrderToWrite): WrittenLine[] 
   const { order, lines, facts } = derived;
   if (!row) sendRows(ctx.tx, artwareOrders, [order]);
   const written = lines.flatMap((line) => writeLine(ctx, line));
-  const added = lines.flatMap(({ row: stored, values }) => (stored ? [] : { ...values, ...open, orderId: order.id }));
+  const added = lines.flatMap(({ row: stored, values }) => (stored ? [] : newRow(order.id, values)));
   sendRows(ctx.tx, artwareOrderItems, added);
   if (!row) return written;
   const versions = new Map(lines.map((line) => [line.row?.id, line.row?.version]));
