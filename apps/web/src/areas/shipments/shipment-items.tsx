@@ -87,7 +87,7 @@ function useColumns(open: ItemActionsProps['open']): Column[] {
         render: (_value, { quantity }) => formatNumber(quantity),
       },
       { ...statusColumn(shipmentItemMachine), width: 92 },
-      { key: 'cartonNo', title: text('cartonNo'), dataIndex: 'cartonNo', width: 70 },
+      { key: 'cartonNo', title: text('cartonNo'), dataIndex: 'cartonNo', width: 86 },
       { key: 'warehouse', title: text('warehouse'), dataIndex: 'warehouseName', width: 104 },
       { key: 'orderNumber', title: text('salesOrder'), dataIndex: 'orderNumber', width: 114 },
       { key: 'sourceNumber', title: text('sourceNumber'), dataIndex: 'sourceNumber', width: 114 },
