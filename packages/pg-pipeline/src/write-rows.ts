@@ -53,9 +53,9 @@ function insertStatement({ name }: Writers, columns: readonly PgColumn[], isOne:
   return `insert into ${name} (${list}) ${overriding}${source} returning "id"`;
 }
 
-type Row = Readonly<Record<string, unknown>>;
+type RowValues = Readonly<Record<string, unknown>>;
 
-function valuesOf(columns: readonly (readonly [string, PgColumn])[], rows: readonly Row[]): unknown[] {
+function valuesOf(columns: readonly (readonly [string, PgColumn])[], rows: readonly RowValues[]): unknown[] {
   const [only] = rows;
   if (only && rows.length === 1) return columns.map(([key, column]) => driverValue(column, only[key]));
   const printed = rows.map((row) =>
@@ -86,7 +86,7 @@ export type NewRow<Table extends PgTable & { readonly id: PgColumn }> = InferIns
 function insertOf<Table extends PgTable & { readonly id: PgColumn }>(table: Table, rows: readonly NewRow<Table>[]) {
   const made = writersOf(table);
   const isOne = rows.length === 1;
-  const given = rows.flatMap((row) => Object.keys(row).filter((key) => (row as Row)[key] !== undefined));
+  const given = rows.flatMap((row) => Object.keys(row).filter((key) => (row as RowValues)[key] !== undefined));
   const columns = [...new Set(given)].map((key) => [key, columnOf(made, key)] as const);
   const shape = `${isOne} ${columns.map(([key]) => key).join()}`;
   const text =
@@ -97,7 +97,7 @@ function insertOf<Table extends PgTable & { readonly id: PgColumn }>(table: Tabl
       isOne,
     );
   made.inserts.set(shape, text);
-  return { text, values: valuesOf(columns, rows as readonly Row[]) };
+  return { text, values: valuesOf(columns, rows as readonly RowValues[]) };
 }
 
 /**

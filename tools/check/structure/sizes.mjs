@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { isTest, lineAt } from '../source-files.mjs';
 import { isNode, partsOf, walk } from '../syntax-tree.mjs';
-import { repeatableTypes } from '../words/banned-words.mjs';
 
 /** @typedef {import('./project.mjs').Project} Project */
 /** @typedef {import('./project.mjs').Source} Source */
@@ -68,6 +67,6 @@ export function findCommonTypeNames(project) {
       filesByName.set(name, [...(filesByName.get(name) ?? []), file]);
   }
   return [...filesByName]
-    .filter(([name, files]) => files.length > maxFilesOfType && !repeatableTypes.has(name))
+    .filter(([, files]) => files.length > maxFilesOfType)
     .map(([name, files]) => `${name} is declared in ${files.length} files, such as ${files[0]}`);
 }

@@ -78,6 +78,3 @@ export const bannedSegments = new Set(
 export const bannedExports = new Set(
   'Asked Place Facts Parts Named Wanted Told Typed Found Heard Scoped Chosen'.split(' '),
 );
-
-/** Types that several files may declare; so may `…Props`. */
-export const repeatableTypes = new Set(['Row', 'Column', 'ListInput', 'NamesInput']);

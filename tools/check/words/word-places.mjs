@@ -1,6 +1,6 @@
 // Reads one source file for the words that the project does not use: its comments, test titles and names.
 import path from 'node:path';
-import { bannedBeginnings, repeatableTypes } from './banned-words.mjs';
+import { bannedBeginnings } from './banned-words.mjs';
 import { findDeclaredNames } from './declared-names.mjs';
 import { checkName, checkPathSegment } from './name-words.mjs';
 import { extractSentences, findBannedWords } from './plain-text.mjs';
@@ -95,7 +95,6 @@ export function readFileWords(file, code) {
     exceptions: exceptions.length,
     types: declared
       .filter(({ name, kind, isTopLevel }) => kind === 'type' && isTopLevel && !name.endsWith('Props'))
-      .filter(({ name }) => !repeatableTypes.has(name))
       .map(({ name, start }) => ({ name, line: lineOf(start) })),
   };
 }

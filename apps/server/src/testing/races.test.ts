@@ -73,7 +73,7 @@ async function addStock(product: number, warehouse: number, quantity: number): P
   );
 }
 
-interface Row {
+interface RaceRow {
   readonly id: number;
   readonly quantity: number;
 }
@@ -82,7 +82,7 @@ interface Row {
 async function pendingOf(quantity: number): Promise<number> {
   const order = await makeOrder([quantity]);
   done(await admin.ask(api.orderFulfilment.approve, { id: order.items[0]?.id }));
-  const page = done<{ items: Row[] }>(
+  const page = done<{ items: RaceRow[] }>(
     await admin.ask(api.purchaseOrders.pending, { sourceNumber: order.orderNumber, maxResultCount: 10, skipCount: 0 }),
   );
   return page.items[0]?.id ?? 0;

@@ -41,7 +41,7 @@ import { users } from '../people/users.table.ts';
 import { counted, canView, readOrder, requiredBefore, rowFields } from './artware-order-rows.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
-type ListInput = InputOf<typeof api.artwareOrders.list>;
+type ListArtwareOrdersInput = InputOf<typeof api.artwareOrders.list>;
 
 const anyItem = beginning(
   (given) =>
@@ -78,7 +78,10 @@ const hasReadyLine: Filter<boolean> = (isEnabled) =>
  * `sellerId`: the sales person to whose orders the caller is limited, in addition to the sales person of the filter.
  * `overdueOn`: the day for which overdue orders are listed.
  */
-type ScopedArtwareOrdersInput = Omit<ListInput, 'overdue'> & { readonly sellerId?: UserId; readonly overdueOn?: Day };
+type ScopedArtwareOrdersInput = Omit<ListArtwareOrdersInput, 'overdue'> & {
+  readonly sellerId?: UserId;
+  readonly overdueOn?: Day;
+};
 
 const pages = defineList<ScopedArtwareOrdersInput, ArtwareOrderRow, typeof artwareOrders>({
   base: artwareOrders,
@@ -117,7 +120,7 @@ const pages = defineList<ScopedArtwareOrdersInput, ArtwareOrderRow, typeof artwa
   order: [desc(artwareOrders.salesDate), desc(artwareOrders.id)],
 });
 
-function scoped(ctx: Context, { overdue = false, ...input }: ListInput): ScopedArtwareOrdersInput {
+function scoped(ctx: Context, { overdue = false, ...input }: ListArtwareOrdersInput): ScopedArtwareOrdersInput {
   return {
     ...input,
     ...(may(ctx, permissions.viewAllArtwareOrders) ? {} : { sellerId: ctx.session.userId }),
@@ -126,12 +129,12 @@ function scoped(ctx: Context, { overdue = false, ...input }: ListInput): ScopedA
 }
 
 /** Returns a page of orders, newest first; without the permission to see all, the user's own orders. */
-export function list(ctx: Context, input: ListInput): Promise<OutputOf<typeof api.artwareOrders.list>> {
+export function list(ctx: Context, input: ListArtwareOrdersInput): Promise<OutputOf<typeof api.artwareOrders.list>> {
   return pages(ctx, scoped(ctx, input));
 }
 
 /** Counts the orders that `list` would return. */
-export function total(ctx: Context, filters: ListFilters<ListInput>): Promise<ListTotal> {
+export function total(ctx: Context, filters: ListFilters<ListArtwareOrdersInput>): Promise<ListTotal> {
   return pages.total(ctx, scoped(ctx, firstOf(filters)));
 }
 

@@ -3,11 +3,10 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Warning } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
-
-type Row = typeof artwareOrders.$inferSelect;
+import type { OrderRow } from './save/stored-order.ts';
 
 /** Returns a warning for each order whose paid amount is below the deposit of its terms. */
-export function depositWarnings(orders: readonly Row[]): Warning[] {
+export function depositWarnings(orders: readonly OrderRow[]): Warning[] {
   return orders.flatMap(({ orderNumber, billedVia, terms, totalAmount, paidAmount, currency }): Warning[] => {
     const deposit = depositOf(terms, totalAmount);
     // The customer pays nothing for an order that is billed to the agency.

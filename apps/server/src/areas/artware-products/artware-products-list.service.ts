@@ -139,7 +139,7 @@ const inStock: Filter<StockFilter> = ({ warehouseId, haveInventory }) => {
 };
 
 type ListArtwareProductsInput = InputOf<typeof api.artwareProducts.list>;
-type ListInput = Omit<ListArtwareProductsInput, 'warehouseId' | 'haveInventory' | 'stalePrice'> & {
+type ScopedProductsInput = Omit<ListArtwareProductsInput, 'warehouseId' | 'haveInventory' | 'stalePrice'> & {
   readonly stock: StockFilter;
   /** The rate of the settings, when the list is filtered by products with an outdated price. */
   readonly offRate?: DecimalText;
@@ -180,11 +180,11 @@ const spec = {
 /** The list over all warehouses and over one. */
 function listsOf(source: typeof rows | typeof rowsWithCost) {
   return {
-    anywhere: defineList<ListInput, ArtwareProduct, typeof artwareProducts>({
+    anywhere: defineList<ScopedProductsInput, ArtwareProduct, typeof artwareProducts>({
       ...spec,
       rows: (qb, page) => source(qb, page),
     }),
-    there: defineList<ListInput, ArtwareProduct, typeof artwareProducts>({
+    there: defineList<ScopedProductsInput, ArtwareProduct, typeof artwareProducts>({
       ...spec,
       rows: (qb, page) => source(qb, page, there),
     }),
@@ -196,7 +196,7 @@ const listsWithCost = listsOf(rowsWithCost);
 async function listInput(
   ctx: Context,
   { warehouseId, haveInventory, stalePrice = false, ...input }: ListArtwareProductsInput,
-): Promise<ListInput> {
+): Promise<ScopedProductsInput> {
   return {
     ...input,
     stock: { warehouseId, haveInventory },
@@ -230,7 +230,7 @@ export async function get(ctx: Context, { id }: { readonly id: ArtwareProductId 
   return requireFound(row);
 }
 
-type NamesInput = InputOf<typeof api.artwareProducts.names>;
+type ArtwareProductNamesInput = InputOf<typeof api.artwareProducts.names>;
 
 const namesSpec = {
   base: artwareProducts,
@@ -242,11 +242,11 @@ const namesSpec = {
   sort: { productCode: artwareProducts.productCode, name: artwareProducts.name },
   order: [asc(artwareProducts.productCode), asc(artwareProducts.code), desc(artwareProducts.id)],
 };
-const namesAlone = defineList<NamesInput, ArtwareProductName, typeof artwareProducts>({
+const namesAlone = defineList<ArtwareProductNamesInput, ArtwareProductName, typeof artwareProducts>({
   ...namesSpec,
   rows: (qb, page) => qb.select(named).from(page),
 });
-const namesWithTerms = defineList<NamesInput, ArtwareProductName, typeof artwareProducts>({
+const namesWithTerms = defineList<ArtwareProductNamesInput, ArtwareProductName, typeof artwareProducts>({
   ...namesSpec,
   rows: (qb, page) => {
     const stock = totals(qb);
@@ -258,7 +258,7 @@ const namesWithTerms = defineList<NamesInput, ArtwareProductName, typeof artware
 });
 
 /** Returns products to choose from, by product code: active ones, unless the input has `isActive` or `productId`. */
-export function names(ctx: Context, input: NamesInput): Promise<Page<ArtwareProductName>> {
+export function names(ctx: Context, input: ArtwareProductNamesInput): Promise<Page<ArtwareProductName>> {
   return (may(ctx, productTerms) ? namesWithTerms : namesAlone)(ctx, {
     ...input,
     isActive: input.isActive ?? (input.productId === undefined ? true : undefined),

@@ -21,9 +21,9 @@ const ofField: Filter<string> = (field) => ({
   value: snakeOf(field),
 });
 
-type ListInput = InputOf<typeof api.auditLogs.list>;
+type ListAuditLogsInput = InputOf<typeof api.auditLogs.list>;
 
-const lines = defineList<ListInput, StoredAuditLine, typeof auditLog>({
+const lines = defineList<ListAuditLogsInput, StoredAuditLine, typeof auditLog>({
   base: auditLog,
   rows: (qb, page) => qb.select(storedLine).from(page),
   filters: {
@@ -41,7 +41,7 @@ const lines = defineList<ListInput, StoredAuditLine, typeof auditLog>({
 });
 
 /** Returns a page of changes, the latest first. */
-export async function list(ctx: Context, input: ListInput): Promise<Page<AuditLog>> {
+export async function list(ctx: Context, input: ListAuditLogsInput): Promise<Page<AuditLog>> {
   const page = await lines(ctx, input);
   return { ...page, items: await toAuditLogs(ctx, page.items) };
 }

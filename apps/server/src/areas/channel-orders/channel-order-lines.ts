@@ -19,7 +19,7 @@ import { type ActiveGoods, requireActiveGoods } from '../goods/index.ts';
 import { goods } from '../goods/goods.table.ts';
 import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
 
-type Row = typeof channelOrderItems.$inferSelect;
+type ChannelOrderItemRow = typeof channelOrderItems.$inferSelect;
 
 /** The terms of lines of an order: the default commission of the agency. */
 interface LineTerms {
@@ -94,13 +94,13 @@ export function firstLines(ctx: Context, input: ChannelOrderInput, terms: LineTe
   return newLines(ctx, typedLines(input), terms);
 }
 
-type Amounts = Pick<Row, 'lineAmount' | 'commissionAmount'>;
+type Amounts = Pick<ChannelOrderItemRow, 'lineAmount' | 'commissionAmount'>;
 
 /** Returns the amount of a line that is not stored yet, and the commission of the agency. */
 export function chargeOf({
   orderedAmount,
   commissionPercent,
-}: Pick<Row, 'orderedAmount' | 'commissionPercent'>): Amounts {
+}: Pick<ChannelOrderItemRow, 'orderedAmount' | 'commissionPercent'>): Amounts {
   return {
     lineAmount: orderedAmount,
     commissionAmount: commissionOf(orderedAmount, commissionPercent),
@@ -115,7 +115,7 @@ export function totalsOf(lines: readonly Amounts[], { settlementMode }: Pick<Lin
   return { totalAmount, commissionAmount, settleAmount: settleAmountOf(settlementMode, totalAmount, commissionAmount) };
 }
 
-function isChanged({ line }: EnteredChannelLine, row: Row): boolean {
+function isChanged({ line }: EnteredChannelLine, row: ChannelOrderItemRow): boolean {
   return (
     line.goodsId !== row.goodsId ||
     line.quantity !== row.quantity ||
@@ -134,7 +134,7 @@ export async function writeLines(
   const ofOrder = eq(channelOrderItems.orderId, orderId);
   const rows = await ctx.tx.select().from(channelOrderItems).where(ofOrder).orderBy(asc(channelOrderItems.lineNo));
   const lines = typedLines(input);
-  const rowOf = new Map<number | undefined, Row>(rows.map((row) => [row.id, row]));
+  const rowOf = new Map<number | undefined, ChannelOrderItemRow>(rows.map((row) => [row.id, row]));
   const retained = new Set(lines.flatMap(({ line }) => line.id ?? []));
   if ([...retained].some((id) => !rowOf.has(id))) throw new Failure('not-found');
   const removed = rows.filter(({ id }) => !retained.has(id));

@@ -34,13 +34,16 @@ import { canView } from './channel-order-document.ts';
 import { counted, departureFields, isUnderWay, readOrder, rowFields, withDue } from './channel-order-rows.ts';
 import { channelOrders } from './channel-orders.table.ts';
 
-type ListInput = InputOf<typeof api.channelOrders.list>;
+type ListChannelOrdersInput = InputOf<typeof api.channelOrders.list>;
 
 /**
  * `sellerId`: the sales person to whose orders the caller is limited, in addition to the sales person of the filter.
  * `overdueOn`: the day for which overdue orders are listed.
  */
-type ScopedChannelOrdersInput = Omit<ListInput, 'overdue'> & { readonly sellerId?: UserId; readonly overdueOn?: Day };
+type ScopedChannelOrdersInput = Omit<ListChannelOrdersInput, 'overdue'> & {
+  readonly sellerId?: UserId;
+  readonly overdueOn?: Day;
+};
 
 /** Filters closed or open orders; states from 50 on are closed. */
 const closed: Filter<boolean> = (isClosed) => ({
@@ -96,7 +99,7 @@ function seesAll(ctx: Context): boolean {
   return may(ctx, permissions.viewAllChannelOrders);
 }
 
-function scoped(ctx: Context, { overdue = false, ...input }: ListInput): ScopedChannelOrdersInput {
+function scoped(ctx: Context, { overdue = false, ...input }: ListChannelOrdersInput): ScopedChannelOrdersInput {
   return {
     ...input,
     ...(seesAll(ctx) ? {} : { sellerId: ctx.session.userId }),
@@ -105,13 +108,16 @@ function scoped(ctx: Context, { overdue = false, ...input }: ListInput): ScopedC
 }
 
 /** Returns a page of orders, the latest departure first; without the permission to see all, the user's own orders. */
-export async function list(ctx: Context, input: ListInput): Promise<OutputOf<typeof api.channelOrders.list>> {
+export async function list(
+  ctx: Context,
+  input: ListChannelOrdersInput,
+): Promise<OutputOf<typeof api.channelOrders.list>> {
   const page = await pages(ctx, scoped(ctx, input));
   return { ...page, items: page.items.map((row) => withDue(ctx, row)) };
 }
 
 /** Counts the orders that `list` would return. */
-export function total(ctx: Context, filters: ListFilters<ListInput>): Promise<ListTotal> {
+export function total(ctx: Context, filters: ListFilters<ListChannelOrdersInput>): Promise<ListTotal> {
   return pages.total(ctx, scoped(ctx, firstOf(filters)));
 }
 

@@ -77,7 +77,7 @@ export const list = defineList<InputOf<typeof api.customers.list>, Customer, typ
   order: [desc(customers.id)],
 });
 
-type NamesInput = InputOf<typeof api.customers.names>;
+type CustomerNamesInput = InputOf<typeof api.customers.names>;
 
 const namesSpec = {
   base: customers,
@@ -89,7 +89,7 @@ const namesSpec = {
   sort: { id: customers.id, code: customers.code, name: customers.name },
   order: [asc(customers.name), desc(customers.id)],
 };
-type NamesPage = NamesInput & { maxResultCount: number };
+type NamesPage = CustomerNamesInput & { maxResultCount: number };
 
 const namesAlone = defineList<NamesPage, CustomerName, typeof customers>({
   ...namesSpec,

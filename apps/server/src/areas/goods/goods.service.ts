@@ -100,9 +100,9 @@ const onSaleFilter: Filter<boolean> = (isOnSale) =>
           cross join lateral (select g.id from ${goods} g where g.product_id = p.id offset 0) unit where not p.is_active))`,
       };
 
-type NamesInput = InputOf<typeof api.goods.names>;
+type GoodsNamesInput = InputOf<typeof api.goods.names>;
 
-const namesPage = defineList<NamesInput & { maxResultCount: number }, GoodsName, typeof goods>({
+const namesPage = defineList<GoodsNamesInput & { maxResultCount: number }, GoodsName, typeof goods>({
   base: goods,
   rows: (qb, page) =>
     qb
@@ -120,7 +120,7 @@ const namesPage = defineList<NamesInput & { maxResultCount: number }, GoodsName,
 const listNames = allUnlessPaged(namesPage);
 
 /** Returns names of goods by name: those on sale, unless the input has `isActive` or `goodsId`. */
-export function names(ctx: Context, input: NamesInput): Promise<Page<GoodsName>> {
+export function names(ctx: Context, input: GoodsNamesInput): Promise<Page<GoodsName>> {
   return listNames(ctx, { ...input, isActive: input.isActive ?? (input.goodsId === undefined ? true : undefined) });
 }
 

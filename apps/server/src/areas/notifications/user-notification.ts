@@ -13,14 +13,19 @@ interface NotificationOwner {
   readonly isHost: boolean;
 }
 
-type Row = typeof notifications.$inferSelect;
+type NotificationRow = typeof notifications.$inferSelect;
 
 /**
  * Returns the rows as their readers may see them now. A row about a document that its reader may no longer see loses
  * its name, values and link.
  */
-export async function seenNow(tx: Tx, rows: readonly Row[], readerOf: (row: Row) => Reader): Promise<Row[]> {
-  const documentOf = ({ docType, docId }: Row) => (docType !== null && docId !== null ? { docType, docId } : undefined);
+export async function seenNow(
+  tx: Tx,
+  rows: readonly NotificationRow[],
+  readerOf: (row: NotificationRow) => Reader,
+): Promise<NotificationRow[]> {
+  const documentOf = ({ docType, docId }: NotificationRow) =>
+    docType !== null && docId !== null ? { docType, docId } : undefined;
   const maySee = await readVisibility(
     tx,
     rows.flatMap((row) => documentOf(row) ?? []),
@@ -33,7 +38,7 @@ export async function seenNow(tx: Tx, rows: readonly Row[], readerOf: (row: Row)
 
 /** A row as ABP clients know it (wire.md §9), in the reader's language. */
 export function userNotification(
-  row: Row,
+  row: NotificationRow,
   { tenantId, isHost }: NotificationOwner,
   language: Language,
 ): UserNotification {

@@ -59,9 +59,12 @@ async function refuseIfUsed(ctx: Context, ids: readonly PaymentTermsId[]): Promi
   }
 }
 
-type Row = PaymentTermsInput['terms'][number];
+type EnteredTerms = PaymentTermsInput['terms'][number];
 
-function isSame({ code, depositPercent, base, days, isDefault, isActive }: Row, stored: PaymentTerms): boolean {
+function isSame(
+  { code, depositPercent, base, days, isDefault, isActive }: EnteredTerms,
+  stored: PaymentTerms,
+): boolean {
   return (
     code === stored.code &&
     depositPercent === stored.depositPercent &&
@@ -73,7 +76,11 @@ function isSame({ code, depositPercent, base, days, isDefault, isActive }: Row, 
 }
 
 /** Writes a row unless it is unchanged. Throws `changed-by-someone-else` if its version is not current. */
-async function write(ctx: Context, { id, expectedVersion, ...values }: Row, stored: PaymentTerms[]): Promise<void> {
+async function write(
+  ctx: Context,
+  { id, expectedVersion, ...values }: EnteredTerms,
+  stored: PaymentTerms[],
+): Promise<void> {
   if (id !== undefined) {
     const before = requireFound(stored.find((row) => row.id === id));
     if (expectedVersion !== undefined && expectedVersion !== before.version)

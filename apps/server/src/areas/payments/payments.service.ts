@@ -125,7 +125,7 @@ export async function registerPayment(
   return decimalOf(paid, 2);
 }
 
-type Row = typeof payments.$inferSelect;
+type StoredPayment = typeof payments.$inferSelect;
 
 /**
  * Marks a payment of a locked document as reversed and distributes the remaining payments. Returns the payment as it
@@ -136,7 +136,7 @@ async function reversePayment(
   { docType, docId }: Pick<PaidDocument, 'docType' | 'docId'>,
   id: PaymentId,
   reason: string,
-): Promise<Row> {
+): Promise<StoredPayment> {
   const ofDocument = and(eq(payments.id, id), eq(payments.docType, docType), eq(payments.docId, docId));
   const [row] = await ctx.tx.select().from(payments).where(ofDocument).for('update');
   const payment = requireFound(row);

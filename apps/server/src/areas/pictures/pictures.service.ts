@@ -35,9 +35,9 @@ function rows({ tx }: Context) {
   return tx.select(shown).from(pictures).innerJoin(files, eq(files.id, pictures.fileId));
 }
 
-type Row = Awaited<ReturnType<typeof rows>>[number];
+type PictureRow = Awaited<ReturnType<typeof rows>>[number];
 
-function toPicture({ key, ...row }: Row): Picture {
+function toPicture({ key, ...row }: PictureRow): Picture {
   return {
     ...row,
     url: addressOf(key, row.name),

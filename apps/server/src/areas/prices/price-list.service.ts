@@ -22,14 +22,14 @@ import { conditionsOf, filters, permittedFilters } from './price-filters.ts';
 import { markupCategoriesOf, type MarkupOf, markupOfProducts, rules } from './price-rules.service.ts';
 
 type ListPricesInput = InputOf<typeof api.prices.list>;
-type ListInput = Omit<ListPricesInput, 'stalePrice'> & { readonly offRate?: DecimalText };
+type ScopedPricesInput = Omit<ListPricesInput, 'stalePrice'> & { readonly offRate?: DecimalText };
 
 /** A stored product of the list. */
 type Listed = BulkProduct &
   Pick<ProductPrice, 'categoryName' | 'factoryName' | 'isStale'> &
   Pick<typeof artwareProducts.$inferSelect, 'priceCalculatedAt'>;
 
-const products = defineList<ListInput, Listed, typeof artwareProducts>({
+const products = defineList<ScopedPricesInput, Listed, typeof artwareProducts>({
   base: artwareProducts,
   rows: (qb, page) =>
     qb

@@ -52,9 +52,9 @@ export async function get({ tx }: Context, { id }: { readonly id: ProductId }): 
   return requireFound(row);
 }
 
-type NamesInput = InputOf<typeof api.products.names>;
+type ProductNamesInput = InputOf<typeof api.products.names>;
 
-const namesPage = defineList<NamesInput & { maxResultCount: number }, ProductName, typeof products>({
+const namesPage = defineList<ProductNamesInput & { maxResultCount: number }, ProductName, typeof products>({
   base: products,
   rows: (qb, page) => qb.select(named).from(page),
   filters: {

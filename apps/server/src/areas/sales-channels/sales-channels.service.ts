@@ -79,9 +79,9 @@ export async function get({ tx }: Context, { id }: { readonly id: SalesChannelId
   return requireFound(row);
 }
 
-type NamesInput = InputOf<typeof api.salesChannels.names>;
+type ChannelNamesInput = InputOf<typeof api.salesChannels.names>;
 
-const namesPage = defineList<NamesInput & { maxResultCount: number }, SalesChannelName, typeof salesChannels>({
+const namesPage = defineList<ChannelNamesInput & { maxResultCount: number }, SalesChannelName, typeof salesChannels>({
   base: salesChannels,
   rows: (qb, page) => qb.select(named).from(page),
   filters: {

@@ -22,7 +22,7 @@ import { lockShipment, shipmentDocument } from './shipment-document.ts';
 import { readShipment } from './shipment-rows.ts';
 import { shipments } from './shipments.table.ts';
 
-type Row = typeof shipments.$inferSelect;
+type ShipmentRecord = typeof shipments.$inferSelect;
 
 interface CodedName {
   readonly code: string;
@@ -30,7 +30,11 @@ interface CodedName {
 }
 
 /** Returns the search text of a shipment: its number, customer, remark and tracking numbers. */
-function searchOf(orderNumber: string, customer: CodedName, { remark, packages }: Pick<Row, 'remark' | 'packages'>) {
+function searchOf(
+  orderNumber: string,
+  customer: CodedName,
+  { remark, packages }: Pick<ShipmentRecord, 'remark' | 'packages'>,
+) {
   return searchTextOf(
     orderNumber,
     customer.code,
@@ -41,7 +45,7 @@ function searchOf(orderNumber: string, customer: CodedName, { remark, packages }
 }
 
 type ShipmentHeader = Pick<
-  Row,
+  ShipmentRecord,
   | 'invoiceDateTime'
   | 'logisticsCompanyId'
   | 'shipTo'
@@ -139,7 +143,7 @@ async function putInCartons(ctx: Context, id: ShipmentId, { cartons }: ShipmentI
  * Returns the address after an edit: a changed customer has their default address, as on a new shipment; undefined =
  * unchanged.
  */
-function addressAfter(input: ShipmentInput, row: Row, customer: Recipient): ShipTo | null | undefined {
+function addressAfter(input: ShipmentInput, row: ShipmentRecord, customer: Recipient): ShipTo | null | undefined {
   if (input.customerId !== row.customerId) return givenAddress(input.shipTo) ?? defaultAddressOf(customer);
   return input.shipTo === undefined ? undefined : givenAddress(input.shipTo);
 }

@@ -45,7 +45,7 @@ import { warehouses } from '../warehouses/warehouses.table.ts';
 import { counted, itemRows, readShipment, rowFields, rowFieldsWithCost } from './shipment-rows.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 
-type ListInput = InputOf<typeof api.shipments.list>;
+type ListShipmentsInput = InputOf<typeof api.shipments.list>;
 type PendingInput = InputOf<typeof api.shipments.pending>;
 
 /** Filters shipments that left, of which some goods have not arrived. */
@@ -80,7 +80,7 @@ const spec = {
   order: [desc(shipments.invoiceDateTime), desc(shipments.id)],
 };
 
-const pages = defineList<ListInput, ShipmentRow, typeof shipments>({
+const pages = defineList<ListShipmentsInput, ShipmentRow, typeof shipments>({
   ...spec,
   rows: (qb, page) =>
     qb
@@ -90,7 +90,7 @@ const pages = defineList<ListInput, ShipmentRow, typeof shipments>({
       .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, shipments.logisticsCompanyId))
       .crossJoinLateral(counted),
 });
-const pagesWithCost = defineList<ListInput, ShipmentRow, typeof shipments>({
+const pagesWithCost = defineList<ListShipmentsInput, ShipmentRow, typeof shipments>({
   ...spec,
   rows: (qb, page) =>
     qb
@@ -102,12 +102,12 @@ const pagesWithCost = defineList<ListInput, ShipmentRow, typeof shipments>({
 });
 
 /** Returns shipments, latest first; with freight costs for users with `viewCost`. */
-export function list(ctx: Context, input: ListInput): Promise<Page<ShipmentRow>> {
+export function list(ctx: Context, input: ListShipmentsInput): Promise<Page<ShipmentRow>> {
   return (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, input);
 }
 
 /** Counts the shipments of that list. */
-export function total(ctx: Context, filters: ListFilters<ListInput>): Promise<ListTotal> {
+export function total(ctx: Context, filters: ListFilters<ListShipmentsInput>): Promise<ListTotal> {
   return pages.total(ctx, firstOf(filters));
 }
 

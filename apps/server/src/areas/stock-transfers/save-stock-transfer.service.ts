@@ -15,7 +15,7 @@ import { lockTransferItems, type TransferItemRow, stockTransferDocument } from '
 import { readTransfer } from './stock-transfer-rows.ts';
 import { stockTransferItems, stockTransfers } from './stock-transfers.table.ts';
 
-type Row = typeof stockTransfers.$inferSelect;
+type TransferRow = typeof stockTransfers.$inferSelect;
 
 interface Ends {
   readonly fromWarehouseId: WarehouseId;
@@ -117,7 +117,7 @@ async function create(ctx: Context, input: StockTransferInput): Promise<StockTra
   return requireFound(id);
 }
 
-async function updateDraft(ctx: Context, row: Row, input: StockTransferInput): Promise<void> {
+async function updateDraft(ctx: Context, row: TransferRow, input: StockTransferInput): Promise<void> {
   const transferDate = input.transferDate ?? row.transferDate;
   requireDayOrder(ctx, transferDate, 'expectedDate', input.expectedDate);
   const ends = await requireEnds(ctx, input, row);

@@ -50,11 +50,11 @@ async function trade(): Promise<void> {
 }
 await trade();
 
-type Row = { readonly part: number | null; readonly pieces: number; readonly value: string };
+type StoredValueRow = { readonly part: number | null; readonly pieces: number; readonly value: string };
 
 /** Returns the sums of the ledger at the end of a day, added from its first line. */
-function addedUp(day: string, part: string): Promise<Row[]> {
-  return firm.query<Row>(
+function addedUp(day: string, part: string): Promise<StoredValueRow[]> {
+  return firm.query<StoredValueRow>(
     `select ${part} as part, sum(m.quantity)::int as pieces, sum(m.value_cny)::text as value from stock_movements m
      join artware_products p on p.tenant_id = m.tenant_id and p.id = m.product_id
      where (m.at at time zone 'Australia/Sydney')::date <= $1::date

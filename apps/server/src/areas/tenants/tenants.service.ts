@@ -39,9 +39,9 @@ const shown = {
 /** Tenants without the host and deleted ones. */
 const listed = and(isNull(tenants.deletedAt), eq(tenants.isHost, sql`false`));
 
-type ListInput = InputOf<typeof api.tenants.list>;
+type ListTenantsInput = InputOf<typeof api.tenants.list>;
 
-const pages = defineList<ListInput & { readonly isListed: true }, Tenant, typeof tenants>({
+const pages = defineList<ListTenantsInput & { readonly isListed: true }, Tenant, typeof tenants>({
   base: tenants,
   rows: (qb, page) => qb.select(shown).from(page),
   filters: {
@@ -55,7 +55,7 @@ const pages = defineList<ListInput & { readonly isListed: true }, Tenant, typeof
 });
 
 /** Returns tenants, by their name at sign-in. */
-export function list(ctx: Context, input: ListInput): Promise<OutputOf<typeof api.tenants.list>> {
+export function list(ctx: Context, input: ListTenantsInput): Promise<OutputOf<typeof api.tenants.list>> {
   return pages(ctx, { ...input, isListed: true });
 }
 

@@ -39,9 +39,9 @@ const shown = {
   id: users.id,
 };
 
-type ListInput = InputOf<typeof api.users.list>;
+type ListUsersInput = InputOf<typeof api.users.list>;
 
-const pages = defineList<ListInput & { readonly isThere: true }, User, typeof users>({
+const pages = defineList<ListUsersInput & { readonly isThere: true }, User, typeof users>({
   base: users,
   rows: (qb, page) => qb.select(shown).from(page),
   filters: {
@@ -67,7 +67,7 @@ const pages = defineList<ListInput & { readonly isThere: true }, User, typeof us
 });
 
 /** Returns users, by user name. */
-export function list(ctx: Context, input: ListInput): Promise<Page<User>> {
+export function list(ctx: Context, input: ListUsersInput): Promise<Page<User>> {
   return pages(ctx, { ...input, isThere: true });
 }
 

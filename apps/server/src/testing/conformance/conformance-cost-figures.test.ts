@@ -31,14 +31,14 @@ const rest = allPermissions.filter((name) => name !== permissions.viewCost && !h
 const blind = await firm.staff('blind', ...rest);
 const seer = await firm.staff('seer', ...rest, permissions.viewCost);
 
-interface Column {
+interface FigureColumn {
   readonly table: string;
   readonly column: string;
 }
 
 /** Returns the cost columns, each with a number that occurs nowhere else. */
-async function marks(): Promise<(Column & { readonly mark: string })[]> {
-  const { rows: columns } = await owner.query<Column>(
+async function marks(): Promise<(FigureColumn & { readonly mark: string })[]> {
+  const { rows: columns } = await owner.query<FigureColumn>(
     `select c.table_name as table, c.column_name as column
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'numeric'

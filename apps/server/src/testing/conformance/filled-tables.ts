@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { machines } from '../contract-registry.ts';
 
 /** A column of a tenant table, from the database catalog. */
-interface Column {
+interface TableColumn {
   readonly table: string;
   readonly name: string;
   readonly type: string;
@@ -52,7 +52,7 @@ const codes = machines
   .reduce((all, own) => all.filter((code) => own.includes(code)));
 const done = codes.at(-2) ?? 0;
 
-const byType: Readonly<Record<string, (column: Column) => string>> = {
+const byType: Readonly<Record<string, (column: TableColumn) => string>> = {
   text: ({ name }) => (name === 'search_text' ? `lower(${phrase})` : phrase),
   smallint: () => `case n % 11 when 0 then (array[${codes.join(', ')}])[1 + n / 11 % ${codes.length}] else ${done} end`,
   boolean: ({ preset }) => (preset === 'true' ? 'n % 10 > 0' : 'n % 10 = 0'),
@@ -75,7 +75,7 @@ function anyNumber(place: number): string {
 }
 
 /** Returns the SQL of the column's value in row `n` (of `rows`) of tenant `firm`. */
-function valueOf(column: Column, rows: number): string {
+function valueOf(column: TableColumn, rows: number): string {
   const { name, type, place, isNullable, preset, refersTo, isAlone, keyPlace, keyLength, allowed } = column;
   if (name === 'tenant_id') return 'firm';
   if (keyPlace !== null && keyLength === 1) return type === 'date' ? 'current_date - n' : 'n';
@@ -100,7 +100,7 @@ function valueOf(column: Column, rows: number): string {
  * most of the time), and check constraints, which do not affect plans, are dropped.
  */
 export async function fillTables(owner: pg.Client, firms: readonly number[], rows: number): Promise<void> {
-  const { rows: columns } = await owner.query<Column>(tenantColumns);
+  const { rows: columns } = await owner.query<TableColumn>(tenantColumns);
   await owner.query('set session_replication_role = replica');
   const checks = await owner.query<{ drop: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop

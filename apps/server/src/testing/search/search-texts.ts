@@ -68,14 +68,14 @@ function statementOf(rules: Readonly<Record<string, SearchTextRule>>): string {
     .join('\nunion all\n');
 }
 
-interface Row {
+interface SearchTextRow {
   readonly table: string;
   readonly id: number;
   readonly text: string;
   readonly parts: readonly (string | null)[];
 }
 
-function isRenewed({ text, parts }: Row, rule: SearchTextRule | undefined): boolean {
+function isRenewed({ text, parts }: SearchTextRow, rule: SearchTextRule | undefined): boolean {
   if (!rule?.holdsNames) return text === searchTextOf(...parts);
   return searchTextOf(...parts)
     .split(' ')
@@ -85,7 +85,7 @@ function isRenewed({ text, parts }: Row, rule: SearchTextRule | undefined): bool
 /** Returns the rows of the connection's tenant whose search text differs from their fields. */
 export async function findStaleSearchTexts(client: pg.ClientBase, tenantId: number): Promise<Finding[]> {
   const rules = searchedTables();
-  const { rows } = await client.query<Row>(statementOf(rules));
+  const { rows } = await client.query<SearchTextRow>(statementOf(rules));
   const stale = rows.filter((row) => !isRenewed(row, rules[row.table]));
   if (stale.length === 0) return [];
   const shown = stale.map(({ table, id, text, parts }) => ({

@@ -7,7 +7,7 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { unseen } from '../../platform/theme/unseen.module.css';
 import * as styles from './prices.module.css';
 
-type Column = PriceSimulation['columns'][number];
+type MarginColumn = PriceSimulation['columns'][number];
 
 interface MarginChartData {
   readonly description: string;
@@ -51,7 +51,15 @@ function optionOf({ description, labels, series }: MarginChartData, token: Globa
 }
 
 /** The numbers of the chart as a table, for screen readers. */
-function NumbersTable({ caption, labels, columns }: { caption: string; labels: string[]; columns: readonly Column[] }) {
+function NumbersTable({
+  caption,
+  labels,
+  columns,
+}: {
+  caption: string;
+  labels: string[];
+  columns: readonly MarginColumn[];
+}) {
   const text = useText('prices');
   return (
     <div className={unseen}>
@@ -79,7 +87,7 @@ function NumbersTable({ caption, labels, columns }: { caption: string; labels: s
 }
 
 /** How many products have which margin, now and by what is tried. */
-export function MarginChart({ columns }: { columns: readonly Column[] }) {
+export function MarginChart({ columns }: { columns: readonly MarginColumn[] }) {
   const text = useText('prices');
   const { token } = theme.useToken();
   const labels = useMemo(

@@ -9,9 +9,9 @@ function sizeOf({ lengthCm, widthCm, heightCm }: Package): string {
   return [lengthCm, widthCm, heightCm].flatMap((side) => (side ? [formatNumber(side)] : [])).join(' × ');
 }
 
-type Row = Package & { readonly key: number };
+type PackageRow = Package & { readonly key: number };
 
-function useColumns({ trackingUrlTemplate }: Shipment): TableColumnType<Row>[] {
+function useColumns({ trackingUrlTemplate }: Shipment): TableColumnType<PackageRow>[] {
   const text = useText('shipments');
   return [
     { key: 'cartonNo', title: text('cartonNo'), dataIndex: 'cartonNo', width: 100 },
@@ -43,7 +43,7 @@ export function PackageTable({ shipment }: { shipment: Shipment }) {
   return (
     <div className={styles.packages}>
       <h3>{text('packages')}</h3>
-      <Table<Row>
+      <Table<PackageRow>
         size="small"
         pagination={false}
         {...shape}

@@ -62,13 +62,13 @@ function ItemActions({ item, open }: ItemActionsProps) {
   );
 }
 
-type Column = TableColumnType<ShipmentItem>;
+type ItemColumn = TableColumnType<ShipmentItem>;
 
-function useColumns(open: ItemActionsProps['open']): Column[] {
+function useColumns(open: ItemActionsProps['open']): ItemColumn[] {
   const text = useText('shipments');
   const seesCost = useMay(permissions.viewCost);
   return useMemo(() => {
-    const freight: Column = {
+    const freight: ItemColumn = {
       key: 'freight',
       title: text('freightAllocatedCny'),
       width: 86,

@@ -8,14 +8,14 @@ import { ItemStateTag } from './item-state.tsx';
 import { figureCell } from '../../platform/list-page/index.ts';
 import * as styles from './stock-takes.module.css';
 
-type Column = TableColumnType<StockTakeItem>;
+type CountColumn = TableColumnType<StockTakeItem>;
 
 function lookOf(pieces: number): string {
   if (pieces === 0) return '';
   return pieces > 0 ? styles.found : styles.missing;
 }
 
-function figure(key: keyof StockTakeItem, title: ReactNode, shown: (item: StockTakeItem) => ReactNode): Column {
+function figure(key: keyof StockTakeItem, title: ReactNode, shown: (item: StockTakeItem) => ReactNode): CountColumn {
   return { key, title, width: 104, align: 'right', className: figureCell, render: (_value, item) => shown(item) };
 }
 
@@ -24,7 +24,7 @@ function pieces(value: number | null | undefined): ReactNode {
 }
 
 /** The columns with the book quantity and the differences from it. */
-function useBookColumns(): Column[] {
+function useBookColumns(): CountColumn[] {
   const text = useText('stockTakes');
   const seesCost = useMay(permissions.viewCost);
   const movedHint = <Tooltip title={text('movedHint')}>{text('movedSince')}</Tooltip>;
@@ -53,10 +53,10 @@ function useBookColumns(): Column[] {
 }
 
 /** Returns the columns of the lines of a count, and their width in pixels. Book quantities need a permission. */
-export function useItemColumns(seesBooks: boolean): { columns: Column[]; width: number } {
+export function useItemColumns(seesBooks: boolean): { columns: CountColumn[]; width: number } {
   const text = useText('stockTakes');
   const books = useBookColumns();
-  const columns: Column[] = [
+  const columns: CountColumn[] = [
     { key: 'product', title: text('product'), width: 260, render: (_value, item) => productLabel(item) },
     { key: 'state', title: text('state'), width: 130, render: (_value, item) => <ItemStateTag item={item} /> },
     figure('countedQuantity', text('countedQuantity'), (item) => pieces(item.countedQuantity)),

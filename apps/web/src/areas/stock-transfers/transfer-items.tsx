@@ -12,13 +12,13 @@ export function openOf({ quantity, arrivedQuantity, lostQuantity }: StockTransfe
   return quantity - arrivedQuantity - lostQuantity;
 }
 
-type Column = TableColumnType<StockTransferItem>;
+type TransferItemColumn = TableColumnType<StockTransferItem>;
 
 /** The goods and their arrival; before they leave, whether enough pieces are available. */
 export function TransferItems({ transfer }: { transfer: StockTransfer }) {
   const text = useText('stockTransfers');
   const isDraft = hasTransition(stockTransferMachine, 'send', transfer.status);
-  const figures = (key: string, title: string, figure: (item: StockTransferItem) => number): Column => ({
+  const figures = (key: string, title: string, figure: (item: StockTransferItem) => number): TransferItemColumn => ({
     key,
     title,
     width: 110,
@@ -26,13 +26,13 @@ export function TransferItems({ transfer }: { transfer: StockTransfer }) {
     className: figureCell,
     render: (_value, item) => formatNumber(figure(item)),
   });
-  const available: Column = {
+  const available: TransferItemColumn = {
     ...figures('available', text('available'), (item) => item.available),
     render: (_value, item) => (
       <span className={clsx(item.available < item.quantity && styles.short)}>{formatNumber(item.available)}</span>
     ),
   };
-  const columns: Column[] = [
+  const columns: TransferItemColumn[] = [
     { key: 'product', title: text('product'), width: 320, render: (_value, item) => productLabel(item) },
     figures('quantity', text('quantity'), (item) => item.quantity),
     ...(isDraft

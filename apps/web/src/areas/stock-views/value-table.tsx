@@ -5,7 +5,7 @@ import { useTableShape, figureCell } from '../../platform/list-page/index.ts';
 import { useSeriesName } from './series-names.ts';
 import * as styles from './stock-views.module.css';
 
-interface Row {
+interface ValueRow {
   readonly day: Day;
   readonly point: number;
 }
@@ -22,12 +22,12 @@ export function ValueTable({ history, by }: ValueTableProps) {
   const text = useText('stock');
   const nameOf = useSeriesName(by);
   const { days, series } = history;
-  const shownAt = (index: number, row: Row, isWorth: boolean) => {
+  const shownAt = (index: number, row: ValueRow, isWorth: boolean) => {
     const point = series[index]?.points[row.point];
     if (!point) return null;
     return isWorth && point.valueCny !== null ? formatNumber(point.valueCny) : formatNumber(point.pieces);
   };
-  const numbers: TableColumnType<Row>[] =
+  const numbers: TableColumnType<ValueRow>[] =
     by === 'total'
       ? [
           { ...figures, key: 'value', title: text('value'), render: (_value, row) => shownAt(0, row, true) },
@@ -39,15 +39,15 @@ export function ValueTable({ history, by }: ValueTableProps) {
           title: nameOf(one),
           render: (_value, row) => shownAt(index, row, true),
         }));
-  const columns: TableColumnType<Row>[] = [
+  const columns: TableColumnType<ValueRow>[] = [
     { key: 'day', title: text('day'), width: 130, render: (_value, { day }) => formatDay(day) },
     ...numbers,
   ];
-  const rows = days.map((day, point): Row => ({ day, point })).reverse();
+  const rows = days.map((day, point): ValueRow => ({ day, point })).reverse();
   const shape = useTableShape(columns, 130 + 140 * numbers.length);
   return (
     <div className={styles.stockValueTable}>
-      <Table<Row>
+      <Table<ValueRow>
         size="small"
         rowKey="day"
         {...shape}

@@ -6,7 +6,7 @@ import { lineLabel } from './bill-line-names.ts';
 import { billMoney, priceDifference } from './bill-money.ts';
 import { figureCell } from '../../platform/list-page/index.ts';
 
-type Column = TableColumnType<SupplierBillLine>;
+type BillLineColumn = TableColumnType<SupplierBillLine>;
 
 /** The order, the shipment or the transfer of a line; it opens there. */
 function LineDocument({ line }: { readonly line: SupplierBillLine }) {
@@ -22,7 +22,11 @@ function LineDocument({ line }: { readonly line: SupplierBillLine }) {
 /** The lines of a bill, with the prices of the orders for comparison. */
 export function BillLinesTable({ bill }: { readonly bill: SupplierBill }) {
   const text = useText('supplierBills');
-  const figures = (key: string, title: string, render: (line: SupplierBillLine) => string | undefined): Column => ({
+  const figures = (
+    key: string,
+    title: string,
+    render: (line: SupplierBillLine) => string | undefined,
+  ): BillLineColumn => ({
     key,
     title,
     width: 120,
@@ -30,7 +34,7 @@ export function BillLinesTable({ bill }: { readonly bill: SupplierBill }) {
     className: figureCell,
     render: (_value, line) => render(line),
   });
-  const columns: Column[] = [
+  const columns: BillLineColumn[] = [
     {
       key: 'charged',
       title: text('charged'),

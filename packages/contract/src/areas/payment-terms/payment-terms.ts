@@ -42,17 +42,17 @@ const row = z.object({
   isActive: bool().default(true),
 });
 
-type Row = Pick<z.output<typeof row>, 'code' | 'isDefault' | 'isActive'>;
+type TermsRow = Pick<z.output<typeof row>, 'code' | 'isDefault' | 'isActive'>;
 
-function isCodedOnce(rows: readonly Row[]): boolean {
+function isCodedOnce(rows: readonly TermsRow[]): boolean {
   return new Set(rows.map(({ code }) => code.toLowerCase())).size === rows.length;
 }
 
-function hasOneDefault(rows: readonly Row[]): boolean {
+function hasOneDefault(rows: readonly TermsRow[]): boolean {
   return rows.filter(({ isDefault }) => isDefault).length === 1;
 }
 
-function isDefaultActive(rows: readonly Row[]): boolean {
+function isDefaultActive(rows: readonly TermsRow[]): boolean {
   return rows.every(({ isDefault, isActive }) => isActive || !isDefault);
 }
 

@@ -16,7 +16,7 @@ import { rowsBy } from '../../../platform/rows-by.ts';
 import { type AccountItem, billAccounts, type BillingAccount, readBilled } from '../../billing/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders.table.ts';
 
-interface Row {
+interface ChargedRow {
   readonly orderId: ArtwareOrderId;
   readonly orderNumber: string;
   readonly customerId: CustomerId;
@@ -45,7 +45,7 @@ const chargedLines = sqlText`
   where o.id = any($1)
   order by o.id, i.line_no, i.id`;
 
-function itemOf({ itemId, code, name, unitPrice, quantity, net, pieces }: Row): AccountItem {
+function itemOf({ itemId, code, name, unitPrice, quantity, net, pieces }: ChargedRow): AccountItem {
   return {
     itemId,
     code,
@@ -57,7 +57,7 @@ function itemOf({ itemId, code, name, unitPrice, quantity, net, pieces }: Row): 
 }
 
 /** Returns the account of an order: the pieces that left, and its freight if any pieces left. */
-function accountOf(rows: readonly Row[]): BillingAccount {
+function accountOf(rows: readonly ChargedRow[]): BillingAccount {
   const { orderId, orderNumber, customerId, currency, terms, isBilled, freight, shipmentFreight } = requireFound(
     rows[0],
   );
@@ -93,7 +93,7 @@ export async function billOrders(
   const ids = [...new Set(orderIds)];
   if (ids.length === 0) return;
   const [{ rows }, stored] = await Promise.all([
-    ctx.tx.$client.query<Row>(chargedLines, [ids]),
+    ctx.tx.$client.query<ChargedRow>(chargedLines, [ids]),
     readBilled(ctx, 'AO', ids),
   ]);
   const accounts = [...rowsBy(rows, ({ orderId }) => orderId).values()].map(accountOf);

@@ -8,17 +8,17 @@ import { registerPayment, reverseLockedPayment, writeOffDocument } from '../../p
 import { readSavedOrder } from '../artware-order-rows.ts';
 import { artwareOrders } from '../artware-orders.table.ts';
 import { lockViewableOrder, lockVisibleOrder } from '../lock-orders.ts';
+import type { OrderRow } from '../save/stored-order.ts';
 
 type PayArtwareOrderInput = InputOf<typeof api.artwareOrders.pay>;
-type Row = typeof artwareOrders.$inferSelect;
 
 /** Returns the document of a payment: the customer pays the company. */
-function document({ id, orderNumber, currency, exchangeRate }: Row) {
+function document({ id, orderNumber, currency, exchangeRate }: OrderRow) {
   return { docType: 'AO', docId: id, orderNumber, direction: 'IN', currency, exchangeRate } as const;
 }
 
 /** Returns the document of payments of an order, with its customer. */
-async function paidDocument(ctx: Context, order: Row) {
+async function paidDocument(ctx: Context, order: OrderRow) {
   const [customer] = await ctx.tx
     .select({ code: customers.code, name: customers.name })
     .from(customers)

@@ -2,12 +2,11 @@ import { addressLine, type ArtwareOrderInput, type ShipTo } from '@yipin/contrac
 import { asc, eq } from 'drizzle-orm';
 import { needConfirmation } from '../../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type artwareOrders, packedShipments } from '../artware-orders.table.ts';
-
-type Row = typeof artwareOrders.$inferSelect;
+import { packedShipments } from '../artware-orders.table.ts';
+import type { OrderRow } from './stored-order.ts';
 
 /** Reads the shipments with packed goods of an order, and whether they contain goods of other orders. */
-function readPacked({ tx }: Context, { id }: Pick<Row, 'id'>) {
+function readPacked({ tx }: Context, { id }: Pick<OrderRow, 'id'>) {
   return tx
     .select({
       orderNumber: packedShipments.orderNumber,
@@ -26,7 +25,7 @@ function readPacked({ tx }: Context, { id }: Pick<Row, 'id'>) {
 export async function confirmNewAddress(
   ctx: Context,
   input: Pick<ArtwareOrderInput, 'confirmed'>,
-  order: Pick<Row, 'id' | 'shipTo'>,
+  order: Pick<OrderRow, 'id' | 'shipTo'>,
   shipTo: ShipTo | null,
 ): Promise<void> {
   const address = addressLine(shipTo);

@@ -18,7 +18,7 @@ import { type AccountItem, billAccounts, type BillingAccount, readBilled } from 
 import { setDueItems } from '../../payments/index.ts';
 import { channelOrderItems, channelOrders } from '../channel-orders.table.ts';
 
-interface Row {
+interface ChargedChannelRow {
   readonly orderId: ChannelOrderId;
   readonly orderNumber: string;
   readonly channelId: SalesChannelId;
@@ -51,7 +51,7 @@ const completedLines = sqlText`
   order by o.id, i.line_no, i.id`;
 
 /** Returns the billing of a line: its amount less the commission of the agency. */
-function itemOf({ itemId, code, name, unitPrice, ordered, percent, quantity, pieces }: Row): AccountItem {
+function itemOf({ itemId, code, name, unitPrice, ordered, percent, quantity, pieces }: ChargedChannelRow): AccountItem {
   return {
     itemId,
     code,
@@ -65,7 +65,7 @@ function itemOf({ itemId, code, name, unitPrice, ordered, percent, quantity, pie
   };
 }
 
-function accountOf(rows: readonly Row[]): BillingAccount {
+function accountOf(rows: readonly ChargedChannelRow[]): BillingAccount {
   const { orderId, orderNumber, channelId, currency, terms, settleBy } = requireFound(rows[0]);
   return {
     docType: 'SO',
@@ -81,7 +81,7 @@ function accountOf(rows: readonly Row[]): BillingAccount {
 }
 
 /** Sets the due items for the commission of orders that clients pay to the firm. It is owed from the completion on. */
-function setCommissions(ctx: Context, orders: readonly Row[]): Promise<void> {
+function setCommissions(ctx: Context, orders: readonly ChargedChannelRow[]): Promise<void> {
   return setDueItems(
     ctx,
     orders.map(({ orderId, currency, day, settleBy, terms, settleAmount }) => ({
@@ -102,7 +102,7 @@ function setCommissions(ctx: Context, orders: readonly Row[]): Promise<void> {
  */
 export async function billChannelOrders(ctx: Context, orderIds: readonly ChannelOrderId[]): Promise<void> {
   if (orderIds.length === 0) return;
-  const { rows } = await ctx.tx.$client.query<Row>(completedLines, [orderIds, ctx.session.timeZone]);
+  const { rows } = await ctx.tx.$client.query<ChargedChannelRow>(completedLines, [orderIds, ctx.session.timeZone]);
   const orders = [...rowsBy(rows, ({ orderId }) => orderId).values()];
   const invoiced = orders.filter((lines) => lines[0]?.settlementMode === 'netIn');
   const paid = orders.flatMap(([first]) => (first?.settlementMode === 'commissionOut' ? [first] : []));

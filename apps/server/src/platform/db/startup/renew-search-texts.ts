@@ -6,7 +6,7 @@ export const renewingMigration = '0085_names_and_codes.sql';
 
 const rowsAtOnce = 5_000;
 
-interface Row {
+interface SearchedRow {
   readonly id: string;
   readonly text: string;
 }
@@ -16,7 +16,7 @@ async function renewTable(client: pg.Client, table: string): Promise<void> {
   await client.query(`alter table ${table} no force row level security, disable trigger user`);
   await client.query(`declare renewed cursor for select id::text as id, search_text as text from ${table}`);
   for (;;) {
-    const { rows } = await client.query<Row>(`fetch ${rowsAtOnce} from renewed`);
+    const { rows } = await client.query<SearchedRow>(`fetch ${rowsAtOnce} from renewed`);
     if (rows.length === 0) break;
     // From the text itself: it also contains former names, by which a document is found.
     const stale = rows.flatMap(({ id, text }) => {
