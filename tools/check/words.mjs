@@ -7,7 +7,7 @@ import { checkCommitTitle } from './words/commit-titles.mjs';
 import { listChangedFiles, listCommitsSince } from './git.mjs';
 import { filesBelow, isScript, read, sourceFolders } from './source-files.mjs';
 import { wordCeilings } from './words/ceilings.mjs';
-import { findRepeatedTypes, readFileWords, checkPaths } from './words/word-places.mjs';
+import { findRepeatedTypes, findSheetWords, readFileWords, checkPaths } from './words/word-places.mjs';
 
 /** @typedef {import('./words/word-places.mjs').Place} Place */
 
@@ -20,7 +20,9 @@ const minFiles = 500;
 function readSources(root) {
   const files = sourceFolders.flatMap((folder) => filesBelow(root, folder, isScript));
   const words = new Map(files.map((file) => [file, readFileWords(file, read(root, file))]));
+  const sheets = sourceFolders.flatMap((folder) => filesBelow(root, folder, (file) => file.endsWith('.css')));
   const places = [...words.values()].flatMap((one) => one.places);
+  places.push(...sheets.flatMap((file) => findSheetWords(file, read(root, file))));
   const exceptions = [...words.values()].reduce((sum, one) => sum + one.exceptions, 0);
   return { files, exceptions, places: [...places, ...checkPaths(files), ...findRepeatedTypes(words)] };
 }

@@ -4,7 +4,7 @@ import { bannedWords } from './words/banned-words.mjs';
 import { compareWithCeilings } from './ceilings.mjs';
 import { checkCommitTitle } from './words/commit-titles.mjs';
 import { listChangedFiles, listCommitsSince } from './git.mjs';
-import { findRepeatedTypes, readFileWords, checkPaths } from './words/word-places.mjs';
+import { findRepeatedTypes, findSheetWords, readFileWords, checkPaths } from './words/word-places.mjs';
 
 const file = 'apps/server/src/areas/orders/orders.service.ts';
 const testFile = 'apps/server/src/areas/orders/orders.test.ts';
@@ -185,6 +185,12 @@ describe('names', () => {
     ]);
     expect(findRepeatedTypes(sources).map(({ file: at, word }) => `${at} ${word}`)).toEqual(['a.ts Line', 'b.ts Line']);
   });
+});
+
+it('a listed word in a comment of a style sheet is found at its line', () => {
+  const css = '.a { color: red; }\n/* On a card nothing is told\n   on hover. */\n.told { top: 0; }';
+  expect(findSheetWords('a.css', css)).toMatchObject([{ reader: 'comments', file: 'a.css', line: 2, word: 'told' }]);
+  expect(findSheetWords('a.css', '/* Cards have no hover text. */')).toEqual([]);
 });
 
 describe('commit titles', () => {

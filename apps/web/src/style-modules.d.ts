@@ -1,4 +1,4 @@
-// Generated from the style modules: `npm run gen` writes it anew.
+// Generated from the style modules: `npm run gen` writes it.
 declare module '*/lock-page.module.css' {
   export const avatar: string;
   export const card: string;

@@ -28,7 +28,7 @@ export function declareStyleModules(sheets) {
       .map((name) => `  export const ${name}: string;`);
     return [`declare module '*/${path.posix.basename(file)}' {`, ...names, '}'].join('\n');
   });
-  return `// Generated from the style modules: \`npm run gen\` writes it anew.\n${blocks.join('\n')}\n`;
+  return `// Generated from the style modules: \`npm run gen\` writes it.\n${blocks.join('\n')}\n`;
 }
 
 /** The classes that a program takes of a style module by their names. @param {string} text @param {string} alias */

@@ -99,6 +99,20 @@ export function readFileWords(file, code) {
   };
 }
 
+/** The listed words in the comments of a style sheet. @param {string} file @param {string} css @returns {Place[]} */
+export function findSheetWords(file, css) {
+  const lineOf = createLineLookup(css);
+  return [...css.matchAll(/\/\*.*?\*\//gs)].flatMap(({ 0: comment, index: start }) =>
+    findBannedWords(extractSentences(comment), file).map(({ index, word, instead }) => ({
+      reader: /** @type {const} */ ('comments'),
+      file,
+      line: lineOf(start + index),
+      word,
+      instead,
+    })),
+  );
+}
+
 /** The names of files and of the folders above them, each folder once. @param {readonly string[]} files @returns {Place[]} */
 export function checkPaths(files) {
   const folders = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))));
