@@ -3,10 +3,10 @@ import { Button, Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
-import { formatInstant, useText } from '../../platform/i18n/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 import { addressOf, messageCentre } from './message-links.ts';
-import { messageText } from './message-text.ts';
+import { MessageSummary } from './message-summary.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import * as styles from './bell-box.module.css';
 
@@ -45,8 +45,7 @@ function Newest({ messages, onGo }: NewestProps) {
               onGo();
             }}
           >
-            <span className={styles.text}>{messageText(message)}</span>
-            <time dateTime={message.notification.creationTime}>{formatInstant(message.notification.creationTime)}</time>
+            <MessageSummary message={message} />
           </Link>
         </li>
       ))}

@@ -2,8 +2,9 @@ import { InboxOutlined } from '@ant-design/icons';
 import type { UserNotification } from '@yipin/contract';
 import { Button, Pagination, Skeleton } from 'antd';
 import { clsx } from 'clsx';
-import { formatInstant, useText } from '../../platform/i18n/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
+import { MessageSummary } from './message-summary.tsx';
 import { messageText } from './message-text.ts';
 import type { MessageAction } from './use-message-actions.ts';
 import type { Box, useBox } from './use-box.ts';
@@ -17,12 +18,10 @@ interface EntryProps {
 }
 
 function Entry({ message, isOpen, action, onOpen }: EntryProps) {
-  const { creationTime } = message.notification;
   return (
     <li className={clsx(styles.message, isOpen && styles.open)}>
       <button type="button" aria-current={isOpen ? 'true' : undefined} onClick={() => onOpen(message.id)}>
-        <span className={styles.text}>{messageText(message)}</span>
-        <time dateTime={creationTime}>{formatInstant(creationTime)}</time>
+        <MessageSummary message={message} />
       </button>
       <Button
         type="link"
