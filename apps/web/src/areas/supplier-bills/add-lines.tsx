@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { api, FactoryId, LogisticsCompanyId, type ProposedBillLine } from '@yipin/contract';
+import { api, type BillLineKind, FactoryId, LogisticsCompanyId, type ProposedBillLine } from '@yipin/contract';
 import { Button, Form } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { ChoiceSelect, RemoteSelect } from '../../platform/form/index.ts';
@@ -14,16 +14,19 @@ interface AddLinesProps {
   readonly onAdd: (lines: readonly object[]) => void;
 }
 
-function keyOf({
-  kind,
-  purchaseItemId,
-  shipmentId,
-  stockTransferId,
-}: Pick<ProposedBillLine, 'kind' | 'purchaseItemId' | 'shipmentId' | 'stockTransferId'>) {
-  return `${kind} ${purchaseItemId ?? shipmentId ?? stockTransferId}`;
+/** A line, proposed or entered, with the id of its document. */
+interface BilledDocument {
+  readonly kind: BillLineKind;
+  readonly purchaseItemId?: unknown;
+  readonly shipmentId?: unknown;
+  readonly stockTransferId?: unknown;
 }
 
-/** A proposed line as it begins in the form: goods with what was received of them, else with all that is ordered. */
+function keyOf({ kind, purchaseItemId, shipmentId, stockTransferId }: BilledDocument) {
+  return `${kind} ${String(purchaseItemId ?? shipmentId ?? stockTransferId)}`;
+}
+
+/** Returns the entered values of a proposed line: the received quantity of goods, or the ordered one if none is received. */
 function lineOf({ receivedQuantity, quantity, ...line }: ProposedBillLine): object {
   return {
     ...line,
@@ -32,18 +35,18 @@ function lineOf({ receivedQuantity, quantity, ...line }: ProposedBillLine): obje
   };
 }
 
-/** What the supplier may charge for, as far as it is not on the bill yet. */
+/** Returns what the supplier may charge for and is not on the bill yet. */
 function useProposal() {
   const factoryId = FactoryId.safeParse(Form.useWatch('factoryId')).data;
   const logisticsCompanyId = LogisticsCompanyId.safeParse(Form.useWatch('logisticsCompanyId')).data;
   const lines: readonly EnteredLineAmount[] = Form.useWatch('lines', { preserve: true }) ?? [];
   const isChosen = factoryId !== undefined || logisticsCompanyId !== undefined;
   const proposal = useOperation(api.supplierBills.proposal, { factoryId, logisticsCompanyId }, { isEnabled: isChosen });
-  const known = new Set(lines.map((line) => keyOf(line as unknown as ProposedBillLine)));
+  const known = new Set(lines.map(keyOf));
   return { factoryId, isChosen, proposal: (proposal.data ?? []).filter((line) => !known.has(keyOf(line))) };
 }
 
-/** Adds lines: what is proposed, one by one or all that was received, freight of an order, other charges. */
+/** Adds lines: a proposed one, all received goods, the freight of an order, or another charge. */
 export function AddLines({ room, onAdd }: AddLinesProps) {
   const text = useText('supplierBills');
   const { factoryId, isChosen, proposal } = useProposal();

@@ -14,14 +14,14 @@ import {
 import { useText } from '../../platform/i18n/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
-import { lineLabel, type NamedBillLine } from './bill-line-names.ts';
+import { lineLabel } from './bill-line-names.ts';
 import { BillLines } from './bill-lines.tsx';
 import { type BillFormState, readBill } from './use-bill-form.ts';
 
 const suppliers = ['factory', 'carrier'] as const;
 type SupplierType = (typeof suppliers)[number];
 
-/** Whose bill it is: a factory's or a carrier's. Another supplier charges for other things: the lines go. */
+/** The supplier of a bill: a factory or a carrier. Another supplier charges for other goods, so a change removes the lines. */
 function SupplierFields({ bill }: { readonly bill: BillFormState['document'] }) {
   const text = useText('supplierBills');
   const form = Form.useFormInstance();
@@ -72,7 +72,7 @@ function Compared() {
           idOf: ({ id }) => (typeof id === 'number' ? id : undefined),
           fields: ['quantity', 'unitPrice', 'amount', 'description'],
           isFixed: () => false,
-          nameOf: (line) => lineLabel(text, line as NamedBillLine),
+          nameOf: (line) => lineLabel(text, line),
         },
       }}
     />

@@ -1,16 +1,26 @@
-import type { BillLineKind, SupplierBillLine } from '@yipin/contract';
+import { billLineKinds } from '@yipin/contract';
+import { z } from 'zod';
 import type { TextOf } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
-/** A line as far as it says what it charges for. */
-export type NamedBillLine = Partial<
-  Pick<SupplierBillLine, 'documentNumber' | 'productCode' | 'code' | 'name' | 'description'>
-> & { readonly kind: BillLineKind };
+const words = z.string().catch('');
 
-/** Returns what a line charges for: the kind, the order, shipment or transfer, the product. */
-export function lineLabel(text: TextOf<'supplierBills'>, line: NamedBillLine): string {
-  const { kind, documentNumber, productCode, code, name, description } = line;
-  const product = name && productLabel({ productCode: productCode ?? '', code: code ?? '', name });
-  const parts = kind === 'GOODS' ? [documentNumber, product] : [text(`kinds.${kind}`), documentNumber, description];
+/** The fields that name a line. Fields that a kind does not have are empty texts. */
+const LineNames = z.object({
+  kind: z.enum(billLineKinds),
+  documentNumber: words,
+  productCode: words,
+  code: words,
+  name: words,
+  description: words,
+});
+
+/** Returns the name of a line, saved or entered: its kind, the number of its document, and its product. */
+export function lineLabel(text: TextOf<'supplierBills'>, line: object): string {
+  const { kind, documentNumber, description, ...product } = LineNames.parse(line);
+  const parts =
+    kind === 'GOODS'
+      ? [documentNumber, product.name && productLabel(product)]
+      : [text(`kinds.${kind}`), documentNumber, description];
   return parts.filter(Boolean).join(' · ');
 }

@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import type { RefCallback } from 'react';
 import { DecimalInput, QuantityInput, RemoveLineButton, ruleOf, removeCell } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { lineLabel, type NamedBillLine } from './bill-line-names.ts';
+import { lineLabel } from './bill-line-names.ts';
 import { billMoney } from './bill-money.ts';
 import type { EnteredLineAmount } from './bill-sum-check.tsx';
 import { figureCell } from '../../platform/list-page/index.ts';
@@ -16,7 +16,7 @@ const aQuantity = pieces();
 interface BillLineProps {
   /** Its index in the list, from 0. */
   readonly index: number;
-  /** Given its fields once they are there. */
+  /** Called with the fields after they are rendered. */
   readonly fields: RefCallback<HTMLElement>;
   readonly onRemove: () => void;
 }
@@ -68,11 +68,11 @@ function AmountCells({ index, label }: { index: number; label: string }) {
   );
 }
 
-/** A line of the bill: goods at a price, a freight, or another charge with words for it. */
+/** A line of a bill: goods at a price, freight, or another charge with a description. */
 export function BillLine({ index, fields, onRemove }: BillLineProps) {
   const text = useText('supplierBills');
   const line: EnteredLineAmount = Form.useWatch(['lines', index], { preserve: true }) ?? { kind: 'OTHER' };
-  const label = lineLabel(text, { ...line, description: '' } as NamedBillLine);
+  const label = lineLabel(text, { ...line, description: '' });
   return (
     <tr ref={fields}>
       <td>
