@@ -14,6 +14,7 @@ import {
   sortable,
   useList,
   useOpened,
+  wrappedHeading,
 } from '../../platform/list-page/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { Thumbnail } from '../pictures/index.ts';
@@ -21,13 +22,9 @@ import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { blankProduct } from './blank-product.ts';
 import { productName } from './product-label.ts';
-import * as styles from './products.module.css';
 
 const ProductForm = lazyPart(() => import('./product-form.tsx').then((part) => part.ProductForm));
 const ProductDrawer = lazyPart(() => import('./product-drawer.tsx').then((part) => part.ProductDrawer));
-
-/** Shows a long heading on two lines, so that the column is as wide as its numbers. */
-const twoLines = { onHeaderCell: () => ({ className: styles.heading }) };
 
 /**
  * Returns the columns of a product, its stock and its prices; costs only for users who may view them. All columns fit a
@@ -39,7 +36,7 @@ function useColumns() {
   const column = columnsOf<ArtwareProduct>(text);
   const from = (screen: 'xxl' | 'xxxl') => (seesCost ? { responsive: [screen] } : {});
   return [
-    column.text('productCode', { ...sortable, ...twoLines, width: 98 }),
+    column.text('productCode', { ...sortable, ...wrappedHeading, width: 98 }),
     column.text('name', {
       ...sortable,
       width: 228,
@@ -55,18 +52,18 @@ function useColumns() {
     column.text('code', { ...sortable, width: 92 }),
     column.text('modelName', { ...from('xxl'), ...sortable, width: 82 }),
     column.text('categoryName', { ...from('xxxl'), width: 92 }),
-    column.number('onHand', { ...twoLines, width: 62 }),
+    column.number('onHand', { ...wrappedHeading, width: 62 }),
     column.number('available', { width: 88 }),
-    column.number('salePriceAud', { ...sortable, ...twoLines, width: 108 }),
+    column.number('salePriceAud', { ...sortable, ...wrappedHeading, width: 108 }),
     ...(seesCost
       ? [
-          column.number('suggestedPriceAud', { ...twoLines, width: 100 }),
-          column.number('factoryPriceCny', { ...twoLines, width: 84 }),
-          column.number('landedCostCny', { ...twoLines, width: 84 }),
-          column.number('avgCostCny', { ...twoLines, width: 84 }),
+          column.number('suggestedPriceAud', { ...wrappedHeading, width: 100 }),
+          column.number('factoryPriceCny', { ...wrappedHeading, width: 84 }),
+          column.number('landedCostCny', { ...wrappedHeading, width: 84 }),
+          column.number('avgCostCny', { ...wrappedHeading, width: 84 }),
         ]
       : []),
-    column.text('factoryName', { ...from('xxxl'), ...twoLines, width: 80 }),
+    column.text('factoryName', { ...from('xxxl'), ...wrappedHeading, width: 80 }),
   ];
 }
 
@@ -94,26 +91,25 @@ export function ProductsPage() {
       <RowNames value={namesIn(list.selection.rows, productName)}>
         <ProductBulkBar selection={list.selection} />
       </RowNames>
-      <div className={styles.list}>
-        <ListTable
-          list={list}
-          isSelectable={mayEdit}
-          columns={[
-            ...columns,
-            column.actions(
-              (row) => (
-                <Flex gap={12}>
-                  <Button type="link" onClick={() => opened.open(row.id)}>
-                    {text('stock:title')}
-                  </Button>
-                  <EditButton call={api.artwareProducts.save} onClick={() => edit(row)} />
-                </Flex>
-              ),
-              { width: mayEdit ? 96 : 72 },
+      <ListTable
+        list={list}
+        isSelectable={mayEdit}
+        isCompact
+        columns={[
+          ...columns,
+          column.actions(
+            (row) => (
+              <Flex gap={12}>
+                <Button type="link" onClick={() => opened.open(row.id)}>
+                  {text('stock:title')}
+                </Button>
+                <EditButton call={api.artwareProducts.save} onClick={() => edit(row)} />
+              </Flex>
             ),
-          ]}
-        />
-      </div>
+            { width: mayEdit ? 96 : 72 },
+          ),
+        ]}
+      />
       {form.opening && <ProductForm dialog={form} factoryName={form.isNew ? undefined : edited?.factoryName} />}
       {opened.id !== undefined && <ProductDrawer id={opened.id} onClose={opened.close} />}
     </ListPage>

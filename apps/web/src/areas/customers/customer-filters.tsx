@@ -1,23 +1,15 @@
 import { type api, CustomerKind, UserId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import {
-  ActiveFilter,
-  type FilteredList,
-  FilterSelect,
-  SearchBox,
-  TextFilter,
-  filterSelect,
-} from '../../platform/list-page/index.ts';
+import { type FilteredList, FilterSelect, TextFilter, filterSelect } from '../../platform/list-page/index.ts';
 import { SalesSelect } from './sales-select.tsx';
 
-/** The filters of the list of customers. */
+/** The filters of the list of customers, search and active customers aside. */
 export function CustomerFilters({ list }: { list: FilteredList<typeof api.customers.list> }) {
   const text = useText('customers');
-  const { kind, country, salesId, isActive } = list.filters;
+  const { kind, country, salesId } = list.filters;
   const kinds = CustomerKind.options.map((value) => ({ value, label: text(`kinds.${value}`) }));
   return (
     <>
-      <SearchBox list={list} placeholder={text('search')} />
       <FilterSelect
         label={text('kind')}
         value={kind}
@@ -38,7 +30,6 @@ export function CustomerFilters({ list }: { list: FilteredList<typeof api.custom
           onChange={(id) => list.setFilter({ salesId: UserId.safeParse(id).data })}
         />
       </div>
-      <ActiveFilter value={isActive} onChange={(next) => list.setFilter({ isActive: next })} />
     </>
   );
 }

@@ -30,8 +30,7 @@ export function FactoriesPage() {
     <MasterDataPage<Factory, FactoryInput>
       text={text}
       list={list}
-      save={api.factories.save}
-      blank={blank}
+      record={{ save: api.factories.save, blank }}
       columns={(column) => [
         column.text('code', { ...sortable, width: 110 }),
         column.text('name', { ...sortable, width: 210 }),

@@ -27,8 +27,7 @@ export function LogisticsCompaniesPage() {
     <MasterDataPage<LogisticsCompany, LogisticsCompanyInput>
       text={text}
       list={list}
-      save={api.logisticsCompanies.save}
-      blank={blank}
+      record={{ save: api.logisticsCompanies.save, blank }}
       columns={(column) => [
         column.text('code', { ...sortable, width: 130 }),
         column.text('name', { ...sortable, width: 220 }),

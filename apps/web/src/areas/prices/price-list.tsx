@@ -14,6 +14,7 @@ import {
   sortable,
   useList,
   figureCell,
+  wrappedHeading,
 } from '../../platform/list-page/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -23,8 +24,6 @@ import * as styles from './prices.module.css';
 
 const RecalculateDialog = lazyPart(() => import('./recalculate-dialog.tsx').then((part) => part.RecalculateDialog));
 const RunDialog = lazyPart(() => import('./run-dialog.tsx').then((part) => part.RunDialog));
-
-const twoLines = { onHeaderCell: () => ({ className: styles.heading }) };
 
 function percentOf(margin: DecimalText | null | undefined) {
   return margin && `${formatNumber(margin)} %`;
@@ -62,7 +61,7 @@ function useColumns() {
     width: 100,
     align: 'right' as const,
     className: figureCell,
-    ...twoLines,
+    ...wrappedHeading,
     ...more,
     render: (_value: unknown, product: ProductPrice) => render(product),
   });
@@ -136,9 +135,7 @@ export function PriceList({ switcher }: { switcher: ReactNode }) {
         </SelectionBar>
         {asks === 'chosen' && <RecalculateDialog products={selection.rows} onDone={selection.clear} onClose={close} />}
       </RowNames>
-      <div className={styles.list}>
-        <ListTable list={list} isSelectable columns={columns} />
-      </div>
+      <ListTable list={list} isSelectable isCompact columns={columns} />
       {asks === 'all' && <RunDialog filters={list.filters} onClose={close} />}
     </ListPage>
   );

@@ -24,8 +24,7 @@ export function ProductCategoriesPage() {
     <MasterDataPage<ProductCategory, ProductCategoryInput>
       text={text}
       list={list}
-      save={api.productCategories.save}
-      blank={blank}
+      record={{ save: api.productCategories.save, blank }}
       columns={(column) => [
         column.text('name', { ...sortable, width: 300 }),
         column.number('sort', { ...sortable, width: 140 }),

@@ -37,8 +37,7 @@ export function SalesChannelsPage() {
     <MasterDataPage<SalesChannel, SalesChannelInput>
       text={text}
       list={list}
-      save={api.salesChannels.save}
-      blank={blank}
+      record={{ save: api.salesChannels.save, blank }}
       filters={
         <FilterSelect
           label={text('settlementMode')}
@@ -49,7 +48,7 @@ export function SalesChannelsPage() {
       }
       columns={(column) => [
         column.text('code', { ...sortable, width: 92 }),
-        column.text('name', { ...sortable, width: 194 }),
+        column.text('name', { ...sortable, width: 190 }),
         column.text('contact', { width: 112 }),
         column.text('phone', { width: 144 }),
         column.text('settlementMode', {
@@ -61,7 +60,6 @@ export function SalesChannelsPage() {
         column.text('customerName', { responsive: ['xxl'], width: 170, render: (_value, row) => customer(row) }),
         column.yesNo('isActive', { width: 66 }),
       ]}
-      actionsWidth={84}
       form={(dialog, channel) => (
         <SalesChannelForm dialog={dialog} customerName={channel?.customerName} termsCode={channel?.termsCode} />
       )}

@@ -29,9 +29,7 @@ export function WarehousesPage() {
     <MasterDataPage<Warehouse, WarehouseInput>
       text={text}
       list={list}
-      save={api.warehouses.save}
-      blank={blank}
-      preset={{ isDefault: isFirst }}
+      record={{ save: api.warehouses.save, blank, preset: { isDefault: isFirst } }}
       columns={(column) => [
         column.text('code', { ...sortable, width: 130 }),
         column.text('name', { ...sortable, width: 280 }),

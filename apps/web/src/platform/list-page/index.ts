@@ -1,5 +1,5 @@
 export { ActiveFilter } from './filters/active-filter.tsx';
-export { columnsOf, sortable } from './table/columns.tsx';
+export { columnsOf, sortable, wrappedHeading } from './table/columns.tsx';
 export { CreateButton } from './page/create-button.tsx';
 export { DaysFilter } from './filters/days-filter.tsx';
 export { EditButton } from './page/edit-button.tsx';

@@ -54,9 +54,7 @@ function Warehouses() {
     <MasterDataPage<Warehouse, WarehouseInput>
       text={text}
       list={useList(api.warehouses.list)}
-      save={api.warehouses.save}
-      blank={blank}
-      preset={{ isDefault: true }}
+      record={{ save: api.warehouses.save, blank, preset: { isDefault: true } }}
       filters={<span>另一个筛选</span>}
       columns={(column) => [column.text('code'), column.text('name')]}
       form={(state, row) => <WarehouseForm dialog={state} edited={row?.name} />}

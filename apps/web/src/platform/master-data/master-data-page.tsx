@@ -24,21 +24,26 @@ interface ActiveList<Row extends Identified> extends LoadedList<Row> {
   readonly setFilter: (change: { isActive?: boolean | undefined }) => void;
 }
 
-interface MasterDataPageProps<Row extends RecordOf<Values>, Values extends object> {
-  /** The texts of the area: the title, the button, the search box, and the headings of the columns. */
-  readonly text: (key: 'title' | 'create' | 'search') => string;
-  readonly list: ActiveList<Row>;
+/** How a record is created and saved. */
+interface EditedRecord<Values extends object> {
   /** The operation that creates and changes a record. */
   readonly save: Endpoint;
   readonly blank: Blank<Values>;
   /** Values of a new record that differ from `blank`. */
   readonly preset?: Partial<Values>;
+}
+
+interface MasterDataPageProps<Row extends RecordOf<Values>, Values extends object> {
+  /** The texts of the area: the title, the button, the search box, and the headings of the columns. */
+  readonly text: (key: 'title' | 'create' | 'search') => string;
+  readonly list: ActiveList<Row>;
+  readonly record: EditedRecord<Values>;
   /** Filters between the search box and the filter for active records. */
   readonly filters?: ReactNode;
   /** Returns the columns; the column of the actions follows. */
   readonly columns: (column: ReturnType<typeof columnsOf<Row>>) => TableColumnType<Row>[];
-  /** The width of the column of the actions, in pixels. */
-  readonly actionsWidth?: number;
+  /** Whether the list has many narrow columns. */
+  readonly isCompact?: boolean;
   /** Returns the form of a dialog; `row`: the record that is edited. */
   readonly form: (dialog: FormDialogState<Values>, row: Row | undefined) => ReactNode;
 }
@@ -47,7 +52,8 @@ interface MasterDataPageProps<Row extends RecordOf<Values>, Values extends objec
 export function MasterDataPage<Row extends RecordOf<Values>, Values extends object>(
   props: MasterDataPageProps<Row, Values>,
 ) {
-  const { text, list, save, blank, preset, filters, columns, actionsWidth, form } = props;
+  const { text, list, record, filters, columns, isCompact = false, form } = props;
+  const { save, blank, preset } = record;
   const dialog = useFormDialog<Values>(blank, save.id);
   const [edited, setEdited] = useState<Row>();
   const column = columnsOf<Row>(text);
@@ -69,13 +75,8 @@ export function MasterDataPage<Row extends RecordOf<Values>, Values extends obje
     >
       <ListTable
         list={list}
-        columns={[
-          ...columns(column),
-          column.actions(
-            (row) => <EditButton call={save} onClick={() => edit(row)} />,
-            actionsWidth === undefined ? {} : { width: actionsWidth },
-          ),
-        ]}
+        isCompact={isCompact}
+        columns={[...columns(column), column.actions((row) => <EditButton call={save} onClick={() => edit(row)} />)]}
       />
       {dialog.opening && form(dialog, dialog.isNew ? undefined : edited)}
     </ListPage>

@@ -9,6 +9,9 @@ import * as styles from '../page/list-page.module.css';
 /** Marks a column the server can sort by. */
 export const sortable = { sorter: true } as const;
 
+/** Wraps a long heading, so that the column is as wide as its figures. */
+export const wrappedHeading = { onHeaderCell: () => ({ className: styles.wrappedHeading }) } as const;
+
 type KeysOf<Row, Value> = { [K in keyof Row & string]: Row[K] extends Value | null | undefined ? K : never }[keyof Row &
   string];
 

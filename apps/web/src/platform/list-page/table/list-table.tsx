@@ -16,6 +16,8 @@ interface ListTableProps<Row extends Identified> {
   readonly columns: TableColumnType<Row>[];
   /** Rows can be chosen, for a bulk action. */
   readonly isSelectable?: boolean;
+  /** The list has many narrow columns: their padding is smaller than in other lists. */
+  readonly isCompact?: boolean;
   /** Explains an empty list whose rows are not entered but follow from other records. */
   readonly nothing?: string;
 }
@@ -47,6 +49,7 @@ export function ListTable<Row extends Identified>({
   list,
   columns,
   isSelectable = false,
+  isCompact = false,
   nothing,
 }: ListTableProps<Row>) {
   const rowSelection = useRowSelection(list.selection);
@@ -60,7 +63,7 @@ export function ListTable<Row extends Identified>({
     ? { columns: cardColumns(columns) }
     : { columns: withOrder(columns, list), sticky: true, scroll: { x: width } };
   return (
-    <div className={clsx(styles.listTable, isPhone && listCardsStyles.listCards)}>
+    <div className={clsx(styles.listTable, isCompact && styles.compact, isPhone && listCardsStyles.listCards)}>
       <StaleNote list={list} />
       {isPhone && <ListSort list={list} columns={columns} />}
       <Table<Row>
