@@ -1,14 +1,17 @@
 import { api } from '@yipin/contract';
 import { useState } from 'react';
-import { EmptyList, TreeChoice, type TreeOption, useIsReadOnly, useNames } from '../../platform/form/index.ts';
+import {
+  EmptyList,
+  type ItemFieldProps,
+  TreeChoice,
+  type TreeOption,
+  useIsReadOnly,
+  useNames,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type CategoryNode, treeOf } from './category-tree.ts';
 
-interface CategorySelectProps {
-  /** Given by `Form.Item`, like `onChange` and `id`. */
-  readonly value?: number | null;
-  readonly onChange?: (id: number | undefined) => void;
-  readonly id?: string;
+interface CategorySelectProps extends ItemFieldProps<number> {
   readonly placeholder?: string;
   readonly className?: string;
   /** This category and those below it cannot be chosen. */
@@ -25,7 +28,7 @@ function optionOf({ category, children }: CategoryNode, except: number | undefin
   };
 }
 
-/** Picks an artware category out of the tree; inside a `Form.Item` or as a filter. */
+/** Selects a category of the tree; inside a `Form.Item` or as a filter. */
 export function CategorySelect({ value, onChange, id, placeholder, className, except }: CategorySelectProps) {
   const text = useText('artwareCategories');
   const [isOpen, setIsOpen] = useState(false);

@@ -2,7 +2,7 @@ import { isPermission, type Permission } from '@yipin/contract';
 import { SearchOutlined } from '@ant-design/icons';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../platform/auth/index.ts';
-import { TextInput, useTypedMatch } from '../../platform/form/index.ts';
+import { type ItemFieldProps, TextInput, useTypedMatch } from '../../platform/form/index.ts';
 import { useLanguage, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { PermissionGroup } from './permission-group.tsx';
@@ -34,11 +34,7 @@ function Consequence({ change }: { change: PermissionChange | undefined }) {
   );
 }
 
-interface PermissionTreeProps {
-  /** Given by `Form.Item`, like `onChange` and `id`. */
-  readonly value?: readonly string[];
-  readonly onChange?: (granted: Permission[]) => void;
-  readonly id?: string;
+interface PermissionTreeProps extends ItemFieldProps<readonly string[], [granted: Permission[]]> {
   /** Nothing can be changed. */
   readonly isFixed?: boolean;
   /** Templates of a new role, next to the search. */
@@ -46,7 +42,7 @@ interface PermissionTreeProps {
 }
 
 /** Everything that can be granted, by groups. What is granted brings what it needs along, and says so. */
-export function PermissionTree({ value = [], onChange, id, isFixed = false, start }: PermissionTreeProps) {
+export function PermissionTree({ value, onChange, id, isFixed = false, start }: PermissionTreeProps) {
   const text = useText('roles');
   const { nameOf } = usePermissionNames();
   const isHost = useSession(({ login }) => login?.tenant === null);
@@ -54,7 +50,7 @@ export function PermissionTree({ value = [], onChange, id, isFixed = false, star
   const [change, setChange] = useState<PermissionChange>();
   const [selected, setSelected] = useState<Permission>();
   const groups = permissionGroups(isHost);
-  const granted = value.filter(isPermission);
+  const granted = (value ?? []).filter(isPermission);
   const choose = (permissions: readonly Permission[], isGranted: boolean) => {
     const next = isGranted ? grant(granted, permissions) : revoke(granted, permissions);
     setChange(next);

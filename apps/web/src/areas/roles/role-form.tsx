@@ -8,6 +8,7 @@ import {
   type FormDialogState,
   FormGrid,
   FormGroup,
+  type ItemFieldProps,
   useFields,
   wideField,
 } from '../../platform/form/index.ts';
@@ -18,15 +19,8 @@ import * as styles from './roles.module.css';
 
 const width = 1080;
 
-interface PermissionsFieldProps {
-  /** Given by `Form.Item`, like `onChange` and `id`. */
-  readonly value?: readonly string[];
-  readonly onChange?: (granted: readonly string[]) => void;
-  readonly id?: string;
-}
-
-/** What a role grants; a usual role can take the place of all that is chosen so far. */
-function PermissionsField({ value, onChange, id }: PermissionsFieldProps) {
+/** The permissions of a role; a template can replace them. */
+function PermissionsField({ value, onChange, id }: ItemFieldProps<readonly string[], [granted: readonly string[]]>) {
   const text = useText('roles');
   const presets = useOperation(api.roles.presets, {});
   const start = (chosen: string) => {

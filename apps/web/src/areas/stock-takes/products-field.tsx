@@ -1,16 +1,12 @@
 import { api, type ArtwareProductId, maxSelectedProducts, type StockTake } from '@yipin/contract';
 import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
-import { RemoveLineButton } from '../../platform/form/index.ts';
+import { type ItemFieldProps, RemoveLineButton } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel, ProductSelect, useProductName } from '../artware-products/index.ts';
 import * as styles from './stock-takes.module.css';
 
-interface ProductsFieldProps {
-  /** Given by `Form.Item`, like `onChange` and `id`. */
-  readonly value?: readonly ArtwareProductId[];
-  readonly onChange?: (ids: ArtwareProductId[]) => void;
-  readonly id?: string;
+interface ProductsFieldProps extends ItemFieldProps<readonly ArtwareProductId[], [ids: ArtwareProductId[]]> {
   /** The take as it was: what its products are called. */
   readonly take: StockTake | undefined;
 }
@@ -45,7 +41,8 @@ function Chosen({ productId, name, onRemove }: ChosenProps) {
 }
 
 /** Chooses products one by one: the chosen ones are listed below the field, which is then ready for the next. */
-export function ProductsField({ value = [], onChange, id, take }: ProductsFieldProps) {
+export function ProductsField({ value: chosen, onChange, id, take }: ProductsFieldProps) {
+  const value = chosen ?? [];
   const text = useText('stockTakes');
   const known = useKnownNames(take);
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
@@ -54,7 +51,7 @@ export function ProductsField({ value = [], onChange, id, take }: ProductsFieldP
       <ProductSelect
         // Another one for each product: what was chosen goes to the list, and the field is empty again.
         key={value.length}
-        {...(id ? { id } : {})}
+        id={id}
         value={null}
         onChange={(_id, product) => {
           if (!product || value.includes(product.id)) return;

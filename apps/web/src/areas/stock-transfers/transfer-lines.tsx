@@ -13,7 +13,7 @@ import {
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
-import { GoodsSelect } from './transfer-product-select.tsx';
+import { TransferProductSelect } from './transfer-product-select.tsx';
 import { unseen } from '../../platform/theme/unseen.module.css';
 import * as styles from './stock-transfers.module.css';
 
@@ -61,7 +61,7 @@ function TransferLine({ warehouseId, index, fields, onEnter, onRemove }: LinePro
             return productId;
           }}
         >
-          <GoodsSelect id={id} warehouseId={warehouseId} chosenLabel={nameOf(form, index)} />
+          <TransferProductSelect id={id} warehouseId={warehouseId} chosenLabel={nameOf(form, index)} />
         </Form.Item>
       </td>
       <td data-label={text('quantity')} onKeyDown={addOnEnter}>

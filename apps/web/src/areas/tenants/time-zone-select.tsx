@@ -1,15 +1,8 @@
 import { useMemo } from 'react';
-import { ChoiceSelect } from '../../platform/form/index.ts';
+import { ChoiceSelect, type ItemFieldProps } from '../../platform/form/index.ts';
 
-interface TimeZoneSelectProps {
-  /** Given by `Form.Item`, like `onChange` and `id`. */
-  readonly value?: string | null;
-  readonly onChange?: (timeZone: string) => void;
-  readonly id?: string;
-}
-
-/** Picks a time zone by its IANA name; typing narrows the list. */
-export function TimeZoneSelect({ value, onChange, id }: TimeZoneSelectProps) {
+/** Selects a time zone by its IANA name; typing narrows the list. */
+export function TimeZoneSelect({ value, onChange, id }: ItemFieldProps<string, [timeZone: string]>) {
   const options = useMemo(() => {
     const known = Intl.supportedValuesOf('timeZone');
     const all = value && !known.includes(value) ? [value, ...known] : known;
@@ -17,7 +10,7 @@ export function TimeZoneSelect({ value, onChange, id }: TimeZoneSelectProps) {
   }, [value]);
   return (
     <ChoiceSelect<string>
-      {...(id ? { id } : {})}
+      id={id}
       isRequired
       value={value}
       options={options}

@@ -13,6 +13,7 @@ export { cardLines, fieldComplaint, wideField } from './layout/form.module.css';
 export { remove as removeCell, wide as wideCell } from './lines/field-lines.module.css';
 export { passwordToTell } from './fields/password-field.module.css';
 export { MomentField } from './days/moment-field.tsx';
+export type { ItemFieldProps } from './fields/field-props.ts';
 export { Labelled } from './fields/labelled.tsx';
 export { type SelectChoice, ChoiceSelect } from './select/choice-select.tsx';
 export { ChoicesSelect } from './select/choices-select.tsx';
@@ -25,7 +26,7 @@ export { anAmount, aQuantity, moneyOf, piecesOf } from './lines/entered-number.t
 export type { EnteredQuantity } from './fields/number-text.ts';
 export { QuantityInput } from './fields/quantity-input.tsx';
 export { DecimalCell, QuantityCell } from './fields/number-cells.tsx';
-export { RemoteSelect } from './select/remote-select.tsx';
+export { type RecordFieldProps, RemoteSelect } from './select/remote-select.tsx';
 export { validateValue, ruleOf } from './field-errors/rule-of.ts';
 export { type Blank, type FormDialogState, useFormDialog } from './dialog/use-form-dialog.ts';
 export { DayField } from './days/day-field.tsx';

@@ -15,12 +15,14 @@ export function DayField(props: DateFieldProps<Day>) {
     <DayTextField<Day>
       field={props}
       today={today}
-      textOf={formatLongDay}
-      dayOf={(day) => day}
-      withDay={(_day, day) => day}
-      read={(typed) => {
-        const value = readDay(typed, order, today);
-        return value === undefined ? { error: text('dayUnread', { example: exampleDay[order] }) } : { value };
+      format={{
+        textOf: formatLongDay,
+        dayOf: (day) => day,
+        withDay: (_day, day) => day,
+        read: (typed) => {
+          const value = readDay(typed, order, today);
+          return value === undefined ? { error: text('dayUnread', { example: exampleDay[order] }) } : { value };
+        },
       }}
     />
   );

@@ -4,6 +4,7 @@ import type { Day } from '@yipin/contract';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lazy-part.tsx';
+import type { ItemFieldProps } from '../fields/field-props.ts';
 import { ClearButton } from '../fields/clear-button.tsx';
 import { dateKeys } from './date-keys.ts';
 import { type ParsedText, useReadText } from './use-read-text.ts';
@@ -15,10 +16,7 @@ import * as styles from './day-field.module.css';
 const DayCalendar = lazyPart(() => import('./day-calendar.tsx').then((part) => part.DayCalendar));
 
 /** Properties of a field of a day or a moment, from `Form.Item` or the caller. */
-export interface DateFieldProps<Value> {
-  readonly value?: Value | null;
-  readonly onChange?: (value: Value | undefined) => void;
-  readonly id?: string;
+export interface DateFieldProps<Value> extends ItemFieldProps<Value> {
   readonly placeholder?: string;
   /** Accessible name if there is no label, such as in a table. */
   readonly label?: string;
@@ -26,14 +24,19 @@ export interface DateFieldProps<Value> {
   readonly 'aria-describedby'?: string;
 }
 
-interface DayTextFieldProps<Value> {
-  readonly field: DateFieldProps<Value>;
+/** How a type of date is parsed, shown and changed. */
+interface DateFormat<Value> {
   readonly read: (typed: string) => ParsedText<Value>;
   /** The text of a value, which `read` reads as the same value. */
   readonly textOf: (value: Value) => string;
   readonly dayOf: (value: Value) => Day;
   /** The value with another day. */
   readonly withDay: (value: Value | undefined, day: Day) => Value | undefined;
+}
+
+interface DayTextFieldProps<Value> {
+  readonly field: DateFieldProps<Value>;
+  readonly format: DateFormat<Value>;
   readonly today: Day;
   /** The last day that can be chosen. */
   readonly lastDay?: Day | undefined;
@@ -71,7 +74,7 @@ function DateButtons({ isOpen, onToggle, onClear }: DateButtonsProps): ReactNode
 }
 
 /** The text of the field, and its parsed value. */
-function useDate<Value>({ field, read, textOf, dayOf, withDay }: DayTextFieldProps<Value>) {
+function useDate<Value>(field: DateFieldProps<Value>, { read, textOf, dayOf, withDay }: DateFormat<Value>) {
   const value = field.value ?? undefined;
   const text = useReadText({ value, read, onChange: field.onChange });
   const reading = text.typed === undefined ? { value } : read(text.typed);
@@ -121,11 +124,11 @@ function DayError({ id, error }: DayErrorProps): ReactNode {
 
 /** A day, or a moment, that is typed: read on Tab and Enter, moved by the arrows, or chosen in a calendar. */
 export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
-  const { today, lastDay, zone } = props;
+  const { field, format, today, lastDay, zone } = props;
   const fieldErrorId = useId();
   const input = useRef<InputRef>(null);
   const [isOpen, setOpen] = useState(false);
-  const { setField, typed, fieldError, shown, active, type, choose, take, move, chooseDay } = useDate(props);
+  const { setField, typed, fieldError, shown, active, type, choose, take, move, chooseDay } = useDate(field, format);
   const close = () => setOpen(false);
   const applyAndClose = () => {
     close();
@@ -151,7 +154,7 @@ export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
   return (
     <span ref={setField} className={styles.picker}>
       <Input
-        {...ariaOf(props.field, fieldError === undefined ? undefined : fieldErrorId)}
+        {...ariaOf(field, fieldError === undefined ? undefined : fieldErrorId)}
         ref={input}
         autoComplete="off"
         suffix={

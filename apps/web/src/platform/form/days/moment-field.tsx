@@ -25,15 +25,17 @@ export function MomentField({ isPast = false, ...field }: MomentFieldProps) {
       field={field}
       today={today}
       lastDay={isPast ? today : undefined}
-      textOf={(at) => `${formatLongDay(clockOf(at).day)} ${clockOf(at).time}`}
       zone={zone === browserZone ? undefined : zone.replaceAll('_', ' ')}
-      dayOf={(at) => clockOf(at).day}
-      withDay={(at, day) => instantAt({ day, time: at === undefined ? '00:00' : clockOf(at).time }, zone)}
-      read={(typed) => {
-        const clock = readMoment(typed, order, today);
-        const value = clock && instantAt(clock, zone);
-        if (value === undefined) return { error: text('momentUnread', { example: exampleMoment(order) }) };
-        return isPast && !PastInstant.safeParse(value).success ? { error: text('validation:inFuture') } : { value };
+      format={{
+        textOf: (at) => `${formatLongDay(clockOf(at).day)} ${clockOf(at).time}`,
+        dayOf: (at) => clockOf(at).day,
+        withDay: (at, day) => instantAt({ day, time: at === undefined ? '00:00' : clockOf(at).time }, zone),
+        read: (typed) => {
+          const clock = readMoment(typed, order, today);
+          const value = clock && instantAt(clock, zone);
+          if (value === undefined) return { error: text('momentUnread', { example: exampleMoment(order) }) };
+          return isPast && !PastInstant.safeParse(value).success ? { error: text('validation:inFuture') } : { value };
+        },
       }}
     />
   );

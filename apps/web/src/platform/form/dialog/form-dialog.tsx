@@ -12,7 +12,7 @@ import { DialogTitle } from './dialog-title.tsx';
 import type { Draft } from './draft.ts';
 import { focusFirstField } from '../field-errors/focus-first-field.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
-import { KeepUnread, type UnreadTexts, useUnreadTexts } from '../field-errors/keep-unread.tsx';
+import { KeepUnread, useUnreadTexts } from '../field-errors/keep-unread.tsx';
 import type { FormDialogState } from './use-form-dialog.ts';
 import { useEnter } from './use-enter.ts';
 import { useFormSave } from './use-form-save.ts';
@@ -109,8 +109,8 @@ function FormBody<V extends object>({ dialog, form, id, onFinish, children }: Fo
   );
 }
 
-function OpenDialog<E extends Endpoint>(props: FormDialogProps<E> & { readonly unread: UnreadTexts }) {
-  const { dialog, save, title, width = 560, confirmText, onSaved, unread, children } = props;
+function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
+  const { dialog, save, title, width = 560, confirmText, onSaved, children } = props;
   const text = useText('common');
   const [form] = Form.useForm<Draft>();
   const comparison = useFormComparison(dialog, form);
@@ -158,9 +158,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E> & { readonly u
           onCompare={() => void comparison.begin()}
         />
         <FormBody dialog={dialog} form={form} id={formId} onFinish={() => void submit()}>
-          <KeepUnread texts={unread}>
-            <DescriptionPlace value={comparison.place}>{children}</DescriptionPlace>
-          </KeepUnread>
+          <DescriptionPlace value={comparison.place}>{children}</DescriptionPlace>
         </FormBody>
       </div>
       <FormComparison dialog={dialog} comparison={comparison} />
@@ -168,10 +166,15 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E> & { readonly u
   );
 }
 
-/** The dialog around ordinary `Form.Item`s that saves through one command. Mounted only while open and in view. */
+/** A dialog around `Form.Item`s that saves by one command. It is mounted only while it is open and its tab is shown. */
 export function FormDialog<E extends Endpoint>(props: FormDialogProps<E>) {
   const isShown = useTabShown();
   const { opening } = props.dialog;
   const unread = useUnreadTexts(opening?.key);
-  return opening && isShown ? <OpenDialog key={opening.key} {...props} unread={unread} /> : null;
+  if (!opening || !isShown) return null;
+  return (
+    <KeepUnread texts={unread}>
+      <OpenDialog key={opening.key} {...props} />
+    </KeepUnread>
+  );
 }

@@ -1,11 +1,9 @@
+import type { ItemFieldProps } from './field-props.ts';
 import { NumberField } from './number-field.tsx';
 import { padDecimal, readDecimal } from './number-text.ts';
 
-export interface DecimalInputProps {
-  readonly value?: string | null;
-  /** Called with the typed text, valid or not; undefined for an empty field. */
-  readonly onChange?: (typed: string | undefined) => void;
-  readonly id?: string;
+/** The value is the typed text, valid or not; undefined for an empty field. */
+export interface DecimalInputProps extends ItemFieldProps<string> {
   /** Digits after the point. */
   readonly scale?: number;
   /** Unit or currency, shown before the number. */

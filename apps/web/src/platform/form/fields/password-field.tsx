@@ -1,19 +1,13 @@
 import { CopyOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
 import { useText } from '../../i18n/index.ts';
+import type { ItemFieldProps } from './field-props.ts';
 import { generatedPassword } from './generated-password.ts';
 import { useCopy } from '../../notify/use-copy.ts';
 import * as styles from './password-field.module.css';
 
-interface PasswordFieldProps {
-  /** Given by `Form.Item` or `Labelled`, like `onChange` and `id`. */
-  readonly value?: string | null;
-  readonly onChange?: (password: string) => void;
-  readonly id?: string;
-}
-
 /** A password for another user: it is readable, because it has to be passed to that user, and can be edited. */
-export function PasswordField({ value, onChange, id }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, id }: ItemFieldProps<string, [password: string]>) {
   const text = useText('common');
   const copy = useCopy();
   return (

@@ -1,11 +1,9 @@
+import type { ItemFieldProps } from './field-props.ts';
 import { NumberField } from './number-field.tsx';
 import { readQuantity, type EnteredQuantity } from './number-text.ts';
 
-export interface QuantityInputProps {
-  readonly value?: EnteredQuantity | null;
-  /** Called with the typed text, valid or not; undefined for an empty field. */
-  readonly onChange?: (typed: EnteredQuantity | undefined) => void;
-  readonly id?: string;
+/** The value is the typed text, valid or not; undefined for an empty field. */
+export interface QuantityInputProps extends ItemFieldProps<EnteredQuantity> {
   readonly label?: string;
   /** Error of the value, if no `Form.Item` shows it. */
   readonly error?: string | undefined;

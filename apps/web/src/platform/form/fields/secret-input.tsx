@@ -2,15 +2,12 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import type { ItemFieldProps } from './field-props.ts';
 import * as styles from './field-buttons.module.css';
 
-interface SecretInputProps {
+interface SecretInputProps extends ItemFieldProps<string, [password: string]> {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly autoFocus?: boolean;
-  /** Given by `Form.Item` or `Labelled`, like `onChange` and `id`. */
-  readonly value?: string | undefined;
-  readonly onChange?: (password: string) => void;
-  readonly id?: string;
   readonly 'aria-required'?: boolean | 'true' | 'false';
   readonly 'aria-invalid'?: boolean | 'true' | 'false';
   readonly 'aria-describedby'?: string;

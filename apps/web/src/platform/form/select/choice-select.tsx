@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import type { ItemFieldProps } from '../fields/field-props.ts';
 import { useIsReadOnly } from '../fields/read-only-context.ts';
 import { useTypedMatch } from './typed-match.ts';
 import { useSelectList } from './use-select-list.tsx';
@@ -11,12 +12,8 @@ export interface SelectChoice<Value> {
   readonly label: string;
 }
 
-interface ChoiceSelectProps<Value extends string | number> {
+interface ChoiceSelectProps<Value extends string | number> extends ItemFieldProps<Value> {
   readonly options: readonly SelectChoice<Value>[];
-  /** Given by `Form.Item`, like `onChange` and `id`. */
-  readonly value?: Value | null | undefined;
-  readonly onChange?: (value: Value | undefined) => void;
-  readonly id?: string;
   /** Accessible name of the field in a row of a table, where it has no visible label. */
   readonly label?: string;
   /** Shown while nothing is chosen; without a label also the accessible name of the field. */

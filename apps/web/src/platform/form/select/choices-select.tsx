@@ -1,17 +1,14 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import type { ItemFieldProps } from '../fields/field-props.ts';
 import { useIsReadOnly } from '../fields/read-only-context.ts';
 import type { SelectChoice } from './choice-select.tsx';
 import { useTypedMatch } from './typed-match.ts';
 import { useSelectList } from './use-select-list.tsx';
 
-interface ChoicesSelectProps {
+interface ChoicesSelectProps extends ItemFieldProps<readonly string[], [values: string[]]> {
   readonly options: readonly SelectChoice<string>[];
-  /** Given by `Form.Item`, like `onChange` and `id`. */
-  readonly value: readonly string[];
-  readonly onChange: ((values: string[]) => void) | undefined;
-  readonly id?: string | undefined;
   readonly label: string;
   /** Text of the list without options. */
   readonly nothing: ReactNode;
@@ -20,7 +17,8 @@ interface ChoicesSelectProps {
 
 /** Selects several of the given options. Enter adds one and keeps the focus; Backspace removes the last. */
 export function ChoicesSelect(props: ChoicesSelectProps) {
-  const { options, value, onChange, id, label, nothing, onOpenChange } = props;
+  const { options, onChange, id, label, nothing, onOpenChange } = props;
+  const value = props.value ?? [];
   const text = useText('common');
   const list = useSelectList<string>({
     id,

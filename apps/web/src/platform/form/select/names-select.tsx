@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import type { z } from 'zod';
 import { useText } from '../../i18n/use-text.ts';
 import type { Identified } from '../../list-page/selection/use-selection.ts';
+import type { ItemFieldProps } from '../fields/field-props.ts';
 import { useIsReadOnly } from '../fields/read-only-context.ts';
 import { EmptyList } from './empty-list.tsx';
 import { useNames } from './use-names.ts';
@@ -10,11 +11,7 @@ import { useTypedMatch } from './typed-match.ts';
 import { useSelectList } from './use-select-list.tsx';
 
 /** Properties that a select of one kind of record passes to {@link NamesSelect}. */
-export interface NameProps {
-  /** Given by `Form.Item`, like `onChange` and `id`. */
-  readonly value?: number | null;
-  readonly onChange?: (id: number | undefined) => void;
-  readonly id?: string;
+export interface NameProps extends ItemFieldProps<number> {
   readonly 'aria-describedby'?: string;
   readonly placeholder?: string;
   /** Text of the initial value. It is marked if the value is no longer among the names. */

@@ -4,10 +4,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useOperation } from '../../api/use-operation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { ListEndpoint, RowOf } from '../../list-page/list-state/use-list.ts';
+import type { ItemFieldProps } from '../fields/field-props.ts';
 import { useIsReadOnly } from '../fields/read-only-context.ts';
 import { focusNextField } from '../field-errors/focus-next-field.ts';
 import { EmptyList } from './empty-list.tsx';
 import { useLeftText } from './use-left-text.ts';
+import { useNameOf } from './use-name-of.ts';
 import { useSelectList } from './use-select-list.tsx';
 import { useDebouncedText } from './use-debounced-text.ts';
 import * as formStyles from '../layout/form.module.css';
@@ -25,17 +27,19 @@ interface OptionSource<E extends ListEndpoint> {
   readonly markOf?: (row: RowOf<E>) => ReactNode;
   /** Text for an empty list, and the page that creates a record. */
   readonly nothing: string;
+  /** The input that selects one record by its id. With it the select fetches the text of a value without a label. */
+  readonly idField?: keyof InputOf<E>;
 }
 
-interface RemoteSelectProps<E extends ListEndpoint> {
-  readonly source: OptionSource<E>;
-  /** Given by `Form.Item`, like `onChange` and `id`. */
-  readonly value?: number | null;
-  readonly onChange?: (id: number | undefined, row: RowOf<E> | undefined) => void;
-  readonly id?: string;
-  /** Text of the initial value, which may not be among the hits. */
+/** Properties that a select of one kind of record passes to {@link RemoteSelect}. `onChange` also gets the record. */
+export interface RecordFieldProps<Row> extends ItemFieldProps<number, [id: number | undefined, row: Row | undefined]> {
+  /** Text of the initial value, which may not be among the hits; absent = it is fetched (`OptionSource.idField`). */
   readonly chosenLabel?: ReactNode;
   readonly placeholder?: string;
+}
+
+interface RemoteSelectProps<E extends ListEndpoint> extends RecordFieldProps<RowOf<E>> {
+  readonly source: OptionSource<E>;
 }
 
 interface Option {
@@ -136,13 +140,24 @@ function useRemote<E extends ListEndpoint>({ source, value, onChange, id }: Remo
   };
 }
 
+/** Returns the text of a value that was neither chosen here nor labeled by the caller; undefined until it is fetched. */
+function useFetchedLabel<E extends ListEndpoint>(source: OptionSource<E>, value: number | null | undefined) {
+  const { endpoint, idField, labelOf } = source;
+  const isId = idField !== undefined && Number.isInteger(value) && Number(value) > 0;
+  // The endpoint's generic type cannot say that its input has `idField` (see `useHits`).
+  const input = { ...(isId && { [idField]: value }), maxResultCount: 1, skipCount: 0 } as unknown as InputOf<E>;
+  return useNameOf(endpoint, { input, isEnabled: isId, labelOf });
+}
+
 /** Selects one row of a list endpoint by a search: at most 20 hits, and further typing cancels the previous request. */
 export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>) {
   const { source, value, id, chosenLabel, placeholder } = props;
   const { labelOf, markOf, nothing } = source;
   const text = useText('common');
   const fieldErrorId = useId();
-  const { setField, list, hits, left, choose, byId, waitForHits, label = chosenLabel } = useRemote(props);
+  const { setField, list, hits, left, choose, byId, waitForHits, label: knownLabel = chosenLabel } = useRemote(props);
+  const fetchedLabel = useFetchedLabel(source, knownLabel === undefined ? value : undefined);
+  const label = knownLabel ?? fetchedLabel;
   const { isOpen, typed } = list;
   const options: Option[] = hits.rows.map((row) => ({ value: row.id, label: labelOf(row), mark: markOf?.(row) }));
   const isListed = options.some((option) => option.value === value);

@@ -1,15 +1,12 @@
 import { AutoComplete } from 'antd';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { ItemFieldProps } from '../fields/field-props.ts';
 import { ClearButton } from '../fields/clear-button.tsx';
 import { useSelectList } from './use-select-list.tsx';
 
-interface SuggestFieldProps {
+interface SuggestFieldProps extends ItemFieldProps<string, [text: string]> {
   /** Suggestions; any other text is accepted too. */
   readonly options: readonly { readonly value: string }[];
-  /** Given by `Form.Item`, like `onChange` and `id`. */
-  readonly value?: string | null;
-  readonly onChange?: (text: string) => void;
-  readonly id?: string;
   readonly placeholder?: string;
   readonly label?: string;
   /** Called with the final text: on Enter, choice, blur and clearing. The field then has a button that clears it. */

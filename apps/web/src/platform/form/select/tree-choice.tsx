@@ -1,5 +1,6 @@
 import { TreeSelect } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import type { ItemFieldProps } from '../fields/field-props.ts';
 import { useTypedMatch } from './typed-match.ts';
 import { SelectSuffix } from './use-select-list.tsx';
 
@@ -11,12 +12,8 @@ export interface TreeOption {
   readonly children: TreeOption[];
 }
 
-interface TreeChoiceProps {
+interface TreeChoiceProps extends ItemFieldProps<number> {
   readonly options: TreeOption[];
-  /** Given by `Form.Item`, like `onChange` and `id`. */
-  readonly value: number | null | undefined;
-  readonly onChange: ((value: number | undefined) => void) | undefined;
-  readonly id: string | undefined;
   /** Shown while nothing is chosen; without a label also the accessible name of the field. */
   readonly label: string;
   readonly nothing: ReactNode;
