@@ -8,6 +8,7 @@ import { listChangedFiles } from './git.mjs';
 import { filesBelow, isScript, isSource, read, sourceFolders } from './source-files.mjs';
 import { findCircle, findUpward, listAreaImports, readAreaOrder } from './structure/area-graph.mjs';
 import { structureCeilings } from './structure/ceilings.mjs';
+import { findTypeAssertions, findWideComponents } from './structure/declarations.mjs';
 import { selectForeignWrites, findWrites } from './structure/foreign-writes.mjs';
 import { selectAreaSources, createProject, parseSource } from './structure/project.mjs';
 import { findCommonTypeNames, findLargeFolders, findLongFunctions } from './structure/sizes.mjs';
@@ -70,6 +71,8 @@ export function measureStructure({ files, project, sheets }) {
     'long functions': findLongFunctions(project),
     'large folders': findLargeFolders(files),
     'common type names': findCommonTypeNames(project),
+    'components with many props': findWideComponents(project),
+    'type assertions in areas': findTypeAssertions(project),
     'global classes': findGlobalClasses(sheets),
     'library selectors': findLibrarySelectors(sheets),
     'library selectors in other sheets': findStrayLibrarySelectors(sheets),

@@ -167,6 +167,25 @@ describe('the structure check', () => {
     });
   });
 
+  it('a component of the platform with more than seven props is found; inherited ones are not counted', () => {
+    const file = 'apps/web/src/platform/form/a.tsx';
+    const members = (count: number) => Array.from({ length: count }, (_, at) => `p${at}: string;`).join(' ');
+    const declared = (count: number) =>
+      `interface AProps extends B { ${members(count)} }\nexport function A({ p0 }: AProps) {}`;
+    expect(found({ [file]: declared(8) })).toEqual({ 'components with many props': [`${file}:2 A has 8 props`] });
+    expect(found({ [file]: declared(7) })).toEqual({});
+    const literal = `function A(props: { ${members(8)} }) {}`;
+    expect(found({ [file]: literal })).toEqual({ 'components with many props': [`${file}:1 A has 8 props`] });
+    expect(found({ 'apps/web/src/areas/orders/a.tsx': literal })).toEqual({});
+  });
+
+  it('a type assertion in an area is found', () => {
+    for (const code of ['const a = b as Order;', 'const a = b as unknown as Order;'])
+      expect(found({ [inOrders]: code })['type assertions in areas']?.[0]).toBe(`${inOrders}:1`);
+    expect(found({ [inOrders]: "const a = ['b'] as const;" })).toEqual({});
+    expect(found({ 'apps/server/src/platform/a.ts': 'const a = b as Order;' })).toEqual({});
+  });
+
   it('global classes, selectors of the component library and rules in no layer are found in style sheets', () => {
     const css =
       '/* .old {} */\n.total, .total .ant-btn:not(.a, .b) { color: red; }\n@media print { .ant-modal { top: 0; } }';

@@ -9,6 +9,8 @@ export const structureCeilings = {
   'long functions': 0,
   'large folders': 0,
   'common type names': 0,
+  'components with many props': 0,
+  'type assertions in areas': 0,
   'global classes': 0,
   'library selectors': 14,
   'library selectors in other sheets': 0,
