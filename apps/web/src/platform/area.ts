@@ -16,7 +16,7 @@ export type GroupName =
 /** Declares a page of an area: menu, routes, breadcrumb, tabs and guard are derived from it. */
 export interface WebArea {
   readonly group: GroupName;
-  /** Second segment of the address, as it has always been spelt. */
+  /** Second segment of the address; it keeps the spelling of the legacy address. */
   readonly path: string;
   /** The permission required to open the page, usually that of its list operation. */
   readonly needs?: Requirement;
@@ -25,7 +25,7 @@ export interface WebArea {
   readonly page: LazyExoticComponent<ComponentType>;
   /** The record that the create button creates, and the permission for it; the palette offers it as well. */
   readonly creates?: { readonly title: TextKey; readonly needs: Requirement };
-  /** What is found by its number or code and shown here: in a drawer of its own, or as the list narrowed to it. */
+  /** The kind of records that the search opens on this page: in a drawer, or as the list filtered by the record. */
   readonly finds?: { readonly kind: FoundKind; readonly shownIn: 'drawer' | 'list' };
   /** The kinds of records, such as `customers`, whose changes link to this page, with the list filtered by the code. */
   readonly audits?: readonly string[];

@@ -12,14 +12,14 @@ function refuse() {
 }
 
 describe('the storage of the browser', () => {
-  it('keeps, lists and removes texts', () => {
+  it('a text is stored, listed and removed', () => {
     expect(writeStored('one', '1')).toBe(true);
     expect([readStored('one'), storedKeys()]).toEqual(['1', ['one']]);
     removeStored('one');
     expect(readStored('one')).toBeNull();
   });
 
-  it('reads nothing and says so of writing where it is switched off', () => {
+  it('a disabled storage returns no text, and reports that it cannot be written', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
     expect([readStored('one'), writeStored('one', '1')]).toEqual([null, false]);

@@ -1,6 +1,7 @@
 /**
- * The storage of the browser is a cache: it may be full, switched off or forbidden, and nothing may depend on it. What
- * cannot be read is absent, and what cannot be written is lost with the window.
+ * Calls `work` with the storage of the browser; undefined if that fails. The storage is a cache that may be full or
+ * disabled, so no function depends on it: a value that cannot be read is absent, and one that cannot be written is
+ * lost.
  */
 function attempt<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
@@ -30,7 +31,7 @@ export function removeStored(key: string): void {
   attempt((storage) => storage.removeItem(key));
 }
 
-/** Returns the keys of all that is stored. */
+/** Returns the keys of all stored texts. */
 export function storedKeys(): readonly string[] {
   return attempt((storage) => Object.keys(storage)) ?? [];
 }

@@ -1,15 +1,16 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/** What came of fetching a part. */
+/** The result of fetching a component. */
 type Fetched<Props> = { readonly Part: ComponentType<Props> } | { readonly failure: unknown };
 
 /**
- * Returns a component that is fetched when it is first shown: a drawer, a form, a picker. The page is shown sooner, and
- * users who never open the part do not load it. Until then the result of `meanwhile` for the same props is shown.
+ * Returns a component that is fetched when it is first rendered, such as a drawer, a form or a select. The page appears
+ * sooner, and users who never open the component do not load it. Before that, the result of `meanwhile` for the same
+ * props is rendered.
  *
- * The component does not suspend. React may render the content after a suspension several times before it commits one,
- * and antd's dialogs count each time among the layers that Escape closes: the dialogs below would not receive the key
- * again.
+ * The component does not suspend. After a suspension, React may render the content several times before it commits one.
+ * antd's dialogs count each rendering among the layers that Escape closes, so the dialogs below would not receive the
+ * key.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,7 +23,7 @@ export function lazyPart<Props extends object>(
       there = { Part: await load() };
       return there;
     } catch (failure) {
-      // Another attempt fetches again.
+      // The next rendering fetches again.
       fetching = undefined;
       return { failure };
     }

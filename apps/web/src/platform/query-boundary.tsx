@@ -6,15 +6,12 @@ import { FailedPart } from './notify/index.ts';
 
 interface AnsweredProps<Answer> {
   readonly query: UseQueryResult<Answer, CallFailure>;
-  /** Takes the place, and the room, of what is not there yet. */
+  /** Rendered until the data is fetched, in the same size. */
   readonly meanwhile: ReactNode;
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/**
- * Shows the data of a query, a placeholder until it is fetched, or the reason of its failure. Each part has its own
- * query.
- */
+/** Renders the data of a query, a placeholder until it is fetched, or the error. Each part of a page has its query. */
 export function QueryBoundary<Answer>({ query, meanwhile, children }: AnsweredProps<Answer>) {
   return (
     <>
@@ -26,11 +23,11 @@ export function QueryBoundary<Answer>({ query, meanwhile, children }: AnsweredPr
 
 interface EmptyAnswerProps {
   readonly query: UseQueryResult<unknown, CallFailure>;
-  /** What it means that there is nothing. */
+  /** Text for an empty result. */
   readonly none: string;
 }
 
-/** What a table says in place of rows: that they are on their way, why they could not be read, or that there are none. */
+/** The content of a table without rows: loading, the error, or the text for an empty result. */
 export function QueryEmptyState({ query, none }: EmptyAnswerProps) {
   const text = useText('common');
   if (query.error) return <FailedPart query={query} />;
@@ -45,7 +42,7 @@ interface PagePropsOf<Row> {
   readonly onPage: (page: number) => void;
 }
 
-/** Returns antd's props of a small table: a page of the data or a placeholder, and the pagination. */
+/** Returns the properties of a small antd table: one page of rows, the content without rows, and the pagination. */
 export function pageProps<Row>({ query, none, page, pageSize, onPage }: PagePropsOf<Row>) {
   return {
     dataSource: query.data?.items ?? [],

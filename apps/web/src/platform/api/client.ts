@@ -13,20 +13,20 @@ import { validationText } from '../i18n/validation-text.ts';
 import { currentLanguage } from '../i18n/language.ts';
 
 interface CallOptions {
-  /** Ends the call when its answer is no longer wanted. */
+  /** Aborts the call when its result is no longer needed. */
   readonly signal?: AbortSignal;
-  /** Names the user's intent, so that a command sent twice is done once. */
+  /** Identifies the user's intent, so that a command sent twice is executed once. */
   readonly idempotencyKey?: string;
-  /** Of another session than the present one; empty = of none. */
+  /** The token of another session than the current one; an empty string = no session. */
   readonly token?: string;
 }
 
-/** The wire form of an input; what the schema refuses becomes the same failure the server would answer with. */
+/** Returns the wire form of an input. Throws the failure of the server if the schema refuses the input. */
 export function encodeInput<E extends Endpoint>(endpoint: E, input: InputOf<E>): unknown {
   return encodeWith(endpoint, input, validationText);
 }
 
-/** What every call says of itself. */
+/** Returns the headers of a call: session, tenant, language and idempotency key. */
 export function headersFor(endpoint: Endpoint, options: CallOptions): Headers {
   const { tenant, ...present } = useSession.getState();
   const caller = { token: options.token ?? present.token, tenantId: tenant?.id, language: currentLanguage() };
@@ -40,7 +40,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const encoded = encodeInput(endpoint, input);
-  // While the screen is locked only what unlocks it is asked; the rest waits, and goes out with the session of then.
+  // While the screen is locked, only calls without a session or with an explicit token are sent. Others wait.
   if (endpoint.access !== 'anyone' && options.token === undefined) await unlocked();
   const token = options.token ?? useSession.getState().token;
   const headers = headersFor(endpoint, options);

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** A quick answer needs no sign that it is on its way, in ms. */
+/** The delay of the mask in ms: a fast response shows no mask. */
 const delay = 200;
 
 /**
- * The mask of a table, as antd takes it: over what is not the answer to what is asked for, such as the page before. An
- * answer that is only read again stays without one: a mask that came while the mouse is down would take the click.
+ * Returns the `loading` prop of a table, which masks rows of an earlier query, such as the previous page. There is no
+ * mask while the same rows are fetched again: a mask that appears during a click would receive the click.
  */
 export function maskWhile({
   isFetching,

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallFailure } from '@yipin/contract/client';
 
-/** Server state of the whole application. A refusal is final; only a lost connection is tried once more. */
+/** The cache of server data. A refusal is final; after a lost connection the request is repeated once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // A query that is not even tried while offline looks like one that is done.
+      // A query that is paused while offline would look like a completed one.
       networkMode: 'always',
       staleTime: 5_000,
       refetchOnWindowFocus: false,

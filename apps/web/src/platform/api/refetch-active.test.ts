@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { refetchActiveQueries } from './refetch-active.ts';
 
-/** A question in view, and how to answer each time it is asked. */
+/** A mounted query, with a function that answers its requests. */
 function createQuery(queries: QueryClient, name: string) {
   const requests: ((answer: string) => void)[] = [];
   const queryFn = ({ signal }: { signal: AbortSignal }) =>
@@ -17,7 +17,7 @@ function createQuery(queries: QueryClient, name: string) {
 }
 
 describe('refetchActiveQueries', () => {
-  it('asks again for what was answered a moment ago', async () => {
+  it('a mounted query is fetched again although its data is recent', async () => {
     const queries = new QueryClient();
     const { requests, answer, shown } = createQuery(queries, 'counts');
     answer(0, 'old');
@@ -29,7 +29,7 @@ describe('refetchActiveQueries', () => {
     expect(shown()).toBe('new');
   });
 
-  it('a pending first response, which may be older, is not taken for the new one', async () => {
+  it('a pending first response, which may be older, is followed by another request', async () => {
     const queries = new QueryClient();
     const { requests, answer, shown } = createQuery(queries, 'counts');
     const done = refetchActiveQueries(queries);
@@ -42,7 +42,7 @@ describe('refetchActiveQueries', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('leaves alone what it does not concern', async () => {
+  it('a query that does not match is not fetched again', async () => {
     const queries = new QueryClient();
     const mine = createQuery(queries, 'mine');
     const other = createQuery(queries, 'other');

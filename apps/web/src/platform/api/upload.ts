@@ -4,7 +4,7 @@ import { useSession } from '../auth/session-store.ts';
 import { answerOf, headersFor } from './client.ts';
 import { CallFailure } from '@yipin/contract/client';
 
-/** As long as the server waits for a file, and a little more, in ms. */
+/** Slightly longer than the timeout of the server for a file, in ms. */
 const timeoutMs = 150_000;
 
 interface UploadOptions {

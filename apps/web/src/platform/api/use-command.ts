@@ -8,11 +8,11 @@ import { asFailure } from './as-failure.ts';
 import { call, encodeInput } from './client.ts';
 
 interface RunOptions {
-  /** Sees a failure first; `true` = dealt with, do not show it. */
+  /** Called with a failure first. It returns `true` if it handled the failure, which is then not shown. */
   readonly takes?: (failure: CallFailure) => boolean;
 }
 
-/** A command ready to run. */
+/** A command that can be run. */
 export interface Command<E extends Endpoint> {
   /** Returns the result, or `undefined` after a failure, which was shown to the user. */
   readonly run: (input: InputOf<E>, options?: RunOptions) => Promise<OutputOf<E> | undefined>;
@@ -45,7 +45,9 @@ function useIntentKey() {
   return { keyFor, settle: forgetIntent };
 }
 
-/** Changes something through an endpoint, then refetches what is in view: no list of areas has to say how far it reaches. */
+/**
+ * Returns a command that calls an endpoint and then fetches all mounted queries again: any of them may show the change.
+ */
 export function useCommand<E extends Endpoint>(endpoint: E): Command<E> {
   const queries = useQueryClient();
   const notify = useNotify();
@@ -60,14 +62,14 @@ export function useCommand<E extends Endpoint>(endpoint: E): Command<E> {
         const idempotencyKey = keyFor(encodeInput(endpoint, input));
         const result = await call(endpoint, input, { idempotencyKey });
         settle();
-        // Hidden tabs only learn that what they have is stale: they ask again when they are shown.
+        // Queries of hidden tabs become stale and are fetched again when the tab is shown.
         await refetchActiveQueries(queries);
         return result;
       } catch (cause) {
         const failure = asFailure(cause);
         if (!failure.isUndecided) {
           settle();
-          // Most refusals mean that what is shown is out of date.
+          // After most refusals the shown data is out of date.
           void refetchActiveQueries(queries);
         }
         if (!takes?.(failure)) notify.failure(failure);

@@ -4,11 +4,11 @@ import { call, encodeInput } from './client.ts';
 import type { CallFailure } from '@yipin/contract/client';
 
 interface OperationOptions<Answer> {
-  /** `false`: do not ask yet. */
+  /** `false`: the query is not sent yet. */
   readonly isEnabled?: boolean;
-  /** Asks again whenever the window comes to the front. */
+  /** The query is fetched again when the window gets the focus. */
   readonly hasRefetchOnFocus?: boolean;
-  /** After how many ms it is asked again, by what was answered; `false` = not by itself. */
+  /** Returns the time in ms after which the query is fetched again, from the latest response; `false` = no polling. */
   readonly askAgain?: (answer: Answer | undefined) => number | false;
 }
 
@@ -21,12 +21,12 @@ function inputKeyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): unknown
   }
 }
 
-/** By what an answer is known. */
+/** Returns the key of a call in the query cache. */
 export function queryKeyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): readonly [string, unknown] {
   return [endpoint.id, inputKeyOf(endpoint, input)];
 }
 
-/** Reads through an endpoint and keeps the answer. While another page is fetched the previous one stays. */
+/** Returns a query of an endpoint. While another page is fetched, the query has the data of the previous one. */
 export function useOperation<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

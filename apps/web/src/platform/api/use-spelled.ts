@@ -4,13 +4,14 @@ import { call } from './client.ts';
 import { queryKeyOf } from './use-operation.ts';
 
 const han = /\p{Script=Han}/u;
-/** Texts of one call, and characters of one text. */
+/** Limits of the endpoint: texts per call, and characters per text. */
 const maxTexts = 100;
 const maxCharacters = 64;
 
 /**
- * Returns what texts are found by: Chinese ones also by full pinyin and in simplified characters, which the server knows
- * and the bundle does not. Until the server has answered, or where it does not, by themselves.
+ * Returns a function that returns the search text of a text. The search text of a Chinese text contains the full pinyin
+ * and the simplified characters; only the server has these tables. Before its response, the function returns the folded
+ * text.
  */
 export function useSpelled(texts: readonly string[], isNeeded: boolean): (text: string) => string {
   const requested = [...new Set(texts)].filter((text) => han.test(text) && text.length <= maxCharacters);

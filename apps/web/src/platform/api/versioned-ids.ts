@@ -1,10 +1,10 @@
-/** A row one has seen: it knows the version it had then. */
+/** A row as the user saw it: its version is the one that was shown. */
 export interface VersionedRow {
   readonly id: number;
   readonly version: number;
 }
 
-/** How a call names several rows: by id, each with the version in which the user sees it, so that nothing unseen is changed. */
+/** Returns the ids of the rows with the shown versions: the server refuses a row that was changed since. */
 export function toVersionedIds<Row extends VersionedRow>(rows: readonly Row[]) {
   return {
     ids: rows.map((row): Row['id'] => row.id),

@@ -5,12 +5,12 @@ function zoneOf(login: Login | undefined): string {
   return login?.timeZone ?? browserZone;
 }
 
-/** Returns the IANA name of the time zone of the company, in which moments are typed and shown; the browser's while no user is signed in. */
+/** Returns the IANA name of the time zone of the company; the browser's if no user is signed in. */
 export function companyZone(): string {
   return zoneOf(useSession.getState().login);
 }
 
-/** As {@link companyZone}, for a component that follows it. */
+/** As {@link companyZone}, for a component: it renders again when the time zone changes. */
 export function useCompanyZone(): string {
   return useSession((session) => zoneOf(session.login));
 }

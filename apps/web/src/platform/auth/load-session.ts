@@ -3,7 +3,7 @@ import { call } from '../api/client.ts';
 import { passwordRulesOf } from './password-rules.ts';
 import type { Login } from './session-store.ts';
 
-/** Reads configuration and current login: what the application must know before it can show anything. */
+/** Reads the configuration and the current login, both of which the first page requires. */
 export async function readSession(): Promise<Login | undefined> {
   const [configuration, current] = await Promise.all([
     call(api.session.configuration, {}),
@@ -15,7 +15,7 @@ export async function readSession(): Promise<Login | undefined> {
     tenant: current.tenant,
     features: current.application.features,
     isMultiTenant: configuration.multiTenancy.isEnabled,
-    // ABP lists only what is granted, so the presence of a key is the answer.
+    // ABP lists only granted permissions: the presence of a key is the grant.
     permissions: new Set(Object.keys(configuration.auth.grantedPermissions)),
     passwordRules: passwordRulesOf(configuration.setting.values),
     timeZone: configuration.timing.timeZoneInfo.iana.timeZoneId,

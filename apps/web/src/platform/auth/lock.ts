@@ -5,22 +5,22 @@ import { labelOf, type Login, type TenantChoice } from './session-store.ts';
 import { readStored, removeStored, writeStored } from '../browser-storage.ts';
 
 const pageCookie = 'last_page_name';
-/** Longer than any session, also one that outlives the browser: closing that is no way around the lock. */
+/** Longer than any session, also a remembered one: closing the browser does not unlock the screen. */
 const fiveYears = 5 * 365 * 24 * 3600;
 
-/** When the lock page comes: the circle that closes in is nearly closed by then. */
+/** The delay of the lock page in ms, while the closing circle is animated. */
 const redirectAfter = 800;
 
-/** Who may unlock the screen. */
+/** The user who can unlock the screen. */
 export interface LockedUser {
   readonly userName: string;
   readonly tenant: TenantChoice | undefined;
-  /** What the lock page calls them. */
+  /** The name on the lock page. */
   readonly name: string;
   readonly label: string;
 }
 
-/** The user whose screen is locked. */
+/** Returns the user whose screen is locked. */
 export function lockedUserOf(login: Login): LockedUser {
   const { user, tenant } = login;
   return {
@@ -31,7 +31,7 @@ export function lockedUserOf(login: Login): LockedUser {
   };
 }
 
-/** Locks the screen in every window: the flag is set at once, the page follows the circle that closes in. */
+/** Locks the screen in every window. The flag is set immediately; the lock page appears after the animation. */
 export function lock(login: Login, isStill: boolean): void {
   writeCookie(pageCookie, location.pathname + location.search, fiveYears);
   writeCookie(flagCookie, '1', fiveYears);
@@ -40,13 +40,13 @@ export function lock(login: Login, isStill: boolean): void {
   if (!isStill) setTimeout(() => useLock.setState({ phase: 'locked' }), redirectAfter);
 }
 
-/** Takes the flag away, which other windows notice. This one stays locked until `open`. */
+/** Removes the flag, which other windows notice. This window stays locked until `open` is called. */
 export function clearLockFlag(): void {
   writeCookie(flagCookie, '0', fiveYears);
   removeStored(lockedUserKey);
 }
 
-/** Shows what is behind the lock page. */
+/** Shows the page behind the lock page. */
 export function open(): void {
   return useLock.setState({ phase: 'open' });
 }
@@ -55,7 +55,7 @@ function isLockedUser(stored: Partial<LockedUser> | null): stored is LockedUser 
   return typeof stored?.userName === 'string' && typeof stored.label === 'string' && typeof stored.name === 'string';
 }
 
-/** Who is known to have locked the screen. */
+/** Returns the user whose screen is locked; undefined if it is not known. */
 export function storedLockedUser(): LockedUser | undefined {
   try {
     const stored = JSON.parse(readStored(lockedUserKey) ?? 'null') as Partial<LockedUser> | null;
@@ -65,7 +65,7 @@ export function storedLockedUser(): LockedUser | undefined {
   }
 }
 
-/** The page that was left. */
+/** Returns the address of the page that was locked; the home page if none is stored. */
 export function lockedPagePath(): string {
   return ownAddress(readCookie(pageCookie)) ?? '/home';
 }

@@ -6,7 +6,7 @@ it('an address of this application is returned', () => {
     expect(ownAddress(address)).toBe(address);
 });
 
-it('leads nowhere else, and to no page that was in the way', () => {
+it('an address of another site, the sign-in page and the lock page are not returned', () => {
   const others = [
     '//elsewhere.example',
     '/\\elsewhere.example',

@@ -1,7 +1,7 @@
-/** Pages that are shown in place of another one: they are no targets after sign-in. */
+/** The sign-in and lock pages, which are shown in place of another page: the user does not return to them. */
 const passing = /^\/(?:login|locking)(?![^/?#])/i;
 
-/** Returns the address to return to, if it is a path of this application and no passing page; else undefined. */
+/** Returns the address to return to, if it is a path of this application other than those pages; else undefined. */
 export function ownAddress(address: string | null | undefined): string | undefined {
   if (!address || !/^\/(?![/\\])/.test(address) || passing.test(address)) return undefined;
   return address;

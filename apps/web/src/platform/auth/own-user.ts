@@ -13,8 +13,8 @@ export function updateCompany(changed: Partial<Pick<Login, 'timeZone' | 'dayOrde
 }
 
 /**
- * The server answers nothing else until the password is changed: the page for that is shown, what was open stays behind
- * it. An answer to a session before this one changes nothing.
+ * Shows the page to change the password, before which the server refuses all other calls. The open pages stay behind
+ * it. A response to an earlier session has no effect.
  */
 export function showNewPasswordPage(token: string | undefined): void {
   const { token: present, login } = useSession.getState();

@@ -1,4 +1,4 @@
-/** What the tenant asks of a password. */
+/** The password rules of the tenant. */
 export interface PasswordRules {
   readonly minLength: number;
   readonly needsDigit: boolean;

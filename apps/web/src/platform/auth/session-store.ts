@@ -10,7 +10,7 @@ const tenantCookie = 'Abp.TenantId';
 const tenantNameKey = 'tenancyName';
 const rememberKey = 'rememberMe';
 
-/** Who works here, and what they may do. */
+/** The signed-in user with their permissions and the settings of their company. */
 export interface Login {
   readonly user: NonNullable<CurrentLogin['user']>;
   readonly tenant: CurrentLogin['tenant'];
@@ -18,21 +18,23 @@ export interface Login {
   readonly isMultiTenant: boolean;
   readonly permissions: ReadonlySet<string>;
   readonly passwordRules: PasswordRules;
-  /** IANA zone of where the firm is: its days begin and end there. */
+  /** IANA name of the company's time zone, which defines the beginning and end of a day. */
   readonly timeZone: string;
   /** The order in which the company writes day, month and year. */
   readonly dayOrder: DayOrder;
-  /** How much of one document may be written off without the right to write off any amount, in its currency. */
+  /**
+   * The largest amount of one document that may be written off without the permission for any amount, in its currency.
+   */
   readonly writeOffLimit: DecimalText | undefined;
 }
 
-/** The tenant that sign-in goes to. */
+/** The tenant chosen for signing in. */
 export interface TenantChoice {
   readonly id: number;
   readonly name: string;
 }
 
-/** What signing in hands out. */
+/** The tokens that sign-in returns. */
 interface SessionTokens {
   readonly accessToken: string;
   readonly encryptedAccessToken: string;
@@ -42,9 +44,9 @@ interface SessionTokens {
 interface SessionState {
   readonly token: string | undefined;
   readonly tenant: TenantChoice | undefined;
-  /** Known once the session is loaded, and kept when it ends by itself: the same person finds things as they were left. */
+  /** Set when the session is loaded, and kept after it expires: the same user then continues with the open pages. */
   readonly login: Login | undefined;
-  /** The last session ended by itself: the sign-in page says so, and nothing of the application is shown. */
+  /** The last session expired: the sign-in page shows a message, and the application is hidden. */
   readonly hasExpired: boolean;
 }
 
@@ -54,7 +56,7 @@ function storedTenant(): TenantChoice | undefined {
   return { id, name: readStored(tenantNameKey) ?? `#${id}` };
 }
 
-/** The session of this browser. Free of zod and of the component library: the sign-in page loads it. */
+/** The session of this browser. It must not import zod or the component library, because the sign-in page loads it. */
 export const useSession = create<SessionState>()(() => ({
   token: readCookie(tokenCookie),
   tenant: storedTenant(),
@@ -62,7 +64,7 @@ export const useSession = create<SessionState>()(() => ({
   hasExpired: false,
 }));
 
-/** Keeps the tokens of a sign-in; over the end of the browser session only when asked to. */
+/** Stores the tokens of a sign-in; beyond the end of the browser session only if the user chose to be remembered. */
 export function keepTokens(tokens: SessionTokens, isRemembered: boolean): void {
   const seconds = isRemembered ? tokens.expireInSeconds : undefined;
   writeCookie(tokenCookie, tokens.accessToken, seconds);
@@ -71,17 +73,17 @@ export function keepTokens(tokens: SessionTokens, isRemembered: boolean): void {
   useSession.setState({ token: tokens.accessToken });
 }
 
-/** What opens the push channel; it follows the session's token. */
+/** Returns the token that opens the push channel. It changes with the token of the session. */
 export function pushToken(): string | undefined {
   return readCookie(pushTokenCookie);
 }
 
-/** Whether the last sign-in was to outlive the browser session. */
+/** Returns whether the user chose to be remembered at the last sign-in. */
 export function isRemembered(): boolean {
   return readStored(rememberKey) === '1';
 }
 
-/** Takes over the session that another window signed in with. */
+/** Uses the session that another window started. */
 export function adoptToken(): void {
   return useSession.setState({ token: readCookie(tokenCookie) });
 }
@@ -97,7 +99,7 @@ export function forgetTokens(): void {
   removeCookie(pushTokenCookie);
 }
 
-/** Forgets the session, as the user wishes: the sign-in page is shown. */
+/** Ends the session on the user's request: the sign-in page is shown. */
 export function clearSession(): void {
   forgetTokens();
   useSession.setState({ token: undefined, login: undefined, hasExpired: false });
@@ -114,7 +116,7 @@ export function expireSession(token: string | undefined): void {
   useSession.setState({ token: undefined, hasExpired: true });
 }
 
-/** Chooses where to sign in; nothing = the host. */
+/** Sets the tenant for signing in; undefined = the host. */
 export function chooseTenant(tenant: TenantChoice | undefined): void {
   if (tenant) {
     writeCookie(tenantCookie, String(tenant.id), 5 * 365 * 24 * 3600);

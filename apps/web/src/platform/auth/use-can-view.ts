@@ -3,7 +3,7 @@ import { useMay } from './may.tsx';
 import { useSession } from './session-store.ts';
 
 /**
- * Returns a function that tests whether the signed-in user may view a document: an own one, or any with the permission.
+ * Returns a function that tests whether the signed-in user may view a document: their own, or any with the permission.
  * The server applies the same rule.
  */
 export function useCanView(seesAllWith: Permission): (document: { readonly salesId: number }) => boolean {

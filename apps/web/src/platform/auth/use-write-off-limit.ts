@@ -1,7 +1,9 @@
 import type { DecimalText } from '@yipin/contract';
 import { useSession } from './session-store.ts';
 
-/** How much of one document may be written off without the right to write off any amount; nothing while it is not known. */
+/**
+ * Returns the write-off limit of a document for users without the permission for any amount; undefined while unknown.
+ */
 export function useWriteOffLimit(): DecimalText | undefined {
   return useSession((session) => session.login?.writeOffLimit);
 }

@@ -2,12 +2,12 @@ import type { GlobalToken } from 'antd';
 import { formatAxisNumber } from '../i18n/axis-format.ts';
 import type { ChartOption } from './chart.tsx';
 
-/** One row of numbers over time. */
+/** A series of values over time. */
 export interface Series {
   readonly name: string;
   readonly kind: 'bar' | 'line';
   readonly colour: string;
-  /** As far as a drawing needs them; exact amounts are in `texts`. */
+  /** Rounded for drawing; exact amounts are in `texts`. */
   readonly values: readonly number[];
   readonly texts: readonly string[];
 }
@@ -16,16 +16,19 @@ interface ChartData {
   readonly description: string;
   readonly labels: readonly string[];
   readonly series: readonly Series[];
-  /** They are parts of the same thing: one scale serves them all. */
+  /** The series are parts of the same total and share one scale. */
   readonly isOneScale?: boolean;
 }
 
-/** How many labels are passed over after each that is written: there is room for about six. */
+/** Returns the number of labels to skip after each shown label: there is room for about six. */
 function passedOver(labels: number): number {
   return labels > 12 ? Math.ceil(labels / 6) - 1 : 0;
 }
 
-/** How a drawing over time looks in the colours of the theme. Each series has a scale of its own, left and right, unless one serves all. */
+/**
+ * Returns the options of a chart over time, in the colors of the theme. Two series have separate scales, left and
+ * right, unless they share one.
+ */
 export function chartOption(
   { description, labels, series, isOneScale = false }: ChartData,
   token: GlobalToken,
@@ -36,7 +39,7 @@ export function chartOption(
     [labels[index] ?? '', ...series.map(({ name, texts }) => `${name}: ${texts[index] ?? ''}`)].join('<br>');
   return {
     aria: { enabled: true, label: { description } },
-    // Labels of the axes take their room within the box.
+    // The labels of the axes are inside the box.
     grid: { left: 4, right: 4, top: 16, bottom: 4, outerBoundsMode: 'same' },
     tooltip: {
       trigger: 'axis',
@@ -44,7 +47,7 @@ export function chartOption(
       backgroundColor: token.colorBgElevated,
       borderColor: token.colorBorderSecondary,
       textStyle: { ...words, color: token.colorText },
-      // Nothing of it was typed by anybody: labels are days, texts are numbers.
+      // No HTML injection: labels are days and texts are numbers, not entered by users.
       formatter: (points) => tooltipOf([points].flat()[0]?.dataIndex ?? 0),
     },
     xAxis: {

@@ -14,7 +14,7 @@ import * as styles from './chart.module.css';
 
 load([BarChart, LineChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer]);
 
-/** What a chart may be made of: only what is loaded. */
+/** The options of a chart, limited to the loaded components. */
 export type ChartOption = ComposeOption<
   AriaComponentOption | BarSeriesOption | GridComponentOption | LineSeriesOption | TooltipComponentOption
 >;

@@ -8,9 +8,9 @@ interface ChartFigureProps {
   readonly title: string;
   readonly series: readonly Series[];
   readonly option: ChartOption;
-  /** Said in place of a drawing without anything to draw. */
+  /** Shown instead of a chart whose values are all 0. */
   readonly empty: string;
-  /** The same in numbers. */
+  /** The values as a table or text. */
   readonly children: ReactNode;
 }
 

@@ -19,7 +19,7 @@ function Category({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A page with a field, and a drawer over it. */
+/** A page with a field, and a drawer above it. */
 function Page() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('a drawer that is open', () => {
-  it('an open drawer keeps the focus when an element of the page asks for the focus, and closes with Escape', async () => {
+  it('an open drawer keeps the focus when an element of the page is focused, and closes with Escape', async () => {
     await open();
     const field = page.getByRole('textbox', { name: '搜索' }).element();
     if (field instanceof HTMLElement) field.focus();

@@ -28,7 +28,7 @@ function OrderDrawer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** A list page, as far as its drawers go; the form opens with its document or before it. */
+/** A list page with a drawer; its form opens before or after the drawer. */
 function Orders({ beginsWithForm = false }: { readonly beginsWithForm?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const [hasForm, setHasForm] = useState(beginsWithForm);
@@ -51,7 +51,7 @@ function drawer() {
 }
 
 describe('the drawer of a document', () => {
-  it('shows the document with its state and actions, and closes with Escape', async () => {
+  it('a drawer shows the document with its state and actions, and closes with Escape', async () => {
     answerWith(api.artwareOrders.get, createArtwareOrder());
     await showPage(<Orders />);
     await button('AO-0007').click();
@@ -64,7 +64,7 @@ describe('the drawer of a document', () => {
     await expect.element(button('AO-0007')).toHaveFocus();
   });
 
-  it('says that the document cannot be read, and reads it again when asked to', async () => {
+  it('a drawer reports that its document cannot be read, and the retry button reads it again', async () => {
     answerWith(api.artwareOrders.get, new ForeignReply(500, 'Out of order'));
     await showPage(<Orders />);
     await button('AO-0007').click();
@@ -74,13 +74,13 @@ describe('the drawer of a document', () => {
     await expect.element(drawer()).toHaveTextContent('Harbour Gifts');
   });
 
-  it('opens below a form that was open before it, takes no key from it, and has the focus once it closes', async () => {
+  it('a drawer opens below an open form, receives none of its keys, and gets the focus when it closes', async () => {
     answerWith(api.artwareOrders.get, createArtwareOrder());
     await showPage(<Orders beginsWithForm />);
     await button('打开单据').click();
     await expect.element(drawer()).toHaveTextContent('Harbour Gifts');
     await expect.element(button('打开单据')).toHaveFocus();
-    // A click reaches only what no other part covers.
+    // A click reaches an element only if no other element covers it.
     await page.getByLabelText('备注').click();
     await userEvent.keyboard('改');
     await expect.element(page.getByLabelText('备注')).toHaveValue('改');

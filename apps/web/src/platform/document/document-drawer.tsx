@@ -12,9 +12,9 @@ import { hasUnsaved } from '../tab/unsaved.ts';
 import * as styles from './document-drawer.module.css';
 
 interface RecordDrawerProps<Found extends { readonly id: number }> {
-  /** Which document is wanted. */
+  /** The id of the document to show. */
   readonly id: number;
-  /** What is known of it; while another one is fetched, that is still the one before. */
+  /** The query of the document. While another document is fetched, it has the data of the previous one. */
   readonly query: UseQueryResult<Found, CallFailure>;
   readonly title: (found: Found) => ReactNode;
   /** Actions on the record, to the right of its title. */
@@ -23,23 +23,23 @@ interface RecordDrawerProps<Found extends { readonly id: number }> {
   readonly children: (found: Found) => ReactNode;
 }
 
-/** Shows a record in a drawer over its list. It is mounted only while its tab is in front. */
+/** Shows a record in a drawer above its list. It is mounted only while its tab is shown. */
 export function RecordDrawer<Found extends { readonly id: number }>(props: RecordDrawerProps<Found>) {
   const { id, query, title, actions, onClose, children } = props;
   const isShown = useTabShown();
   const isBelowForm = useOpenedBelowForm();
   const askDiscard = useAskDiscard();
   const { pathname } = useLocation();
-  // Nothing can be open above it when it is left: what is unsaved on the page was typed into it.
+  // No form can be open above the drawer when it is closed: unsaved values of the page were entered in it.
   const leave = () => (hasUnsaved([pathname]) ? askDiscard(onClose) : onClose());
   const found = query.data?.id === id ? query.data : undefined;
   if (!isShown) return null;
   return (
     <Drawer
       open
-      // Below everything that is opened from it, even if that is fetched sooner.
+      // Below everything opened from it, even if the document is fetched later.
       zIndex={999}
-      // antd keeps the focus in what opened last, and closes it with Escape: below a form it leaves the keys to the form.
+      // antd keeps the focus in the last opened layer, which Escape closes. Below a form, the form receives the keys.
       focusable={{ trap: !isBelowForm }}
       autoFocus={!isBelowForm}
       keyboard={!isBelowForm}
@@ -52,7 +52,7 @@ export function RecordDrawer<Found extends { readonly id: number }>(props: Recor
     >
       <FailedPart query={query} />
       {!found && !query.error && <Skeleton active />}
-      {/* What was chosen and typed at one document is not another's: Back may lead from one that is known to the next. */}
+      {/* The key resets selections and entered values when Back shows another document. */}
       {found && <Fragment key={found.id}>{children(found)}</Fragment>}
     </Drawer>
   );
@@ -63,7 +63,7 @@ interface DocumentDrawerProps<State extends string, Found extends { readonly id:
   readonly machine: StatusTagProps<State>['machine'];
 }
 
-/** Shows a document, a record with a state, in a drawer over its list. */
+/** Shows a document (a record with a state) in a drawer above its list. */
 export function DocumentDrawer<State extends string, Found extends { readonly id: number; readonly status: State }>({
   machine,
   title,

@@ -2,13 +2,13 @@ import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import * as styles from './document-head.module.css';
 
-/** A name and what is shown under it; what is not known is left out. */
+/** A label with its value; a fact without a value is not shown. */
 type Fact = readonly [label: string, shown: ReactNode];
 
 interface DocumentHeadProps {
-  /** Short values such as days, amounts and names; shown in even columns. */
+  /** Short values such as days, amounts and names, in columns of equal width. */
   readonly facts: readonly Fact[];
-  /** Values that may take several lines: each has the whole width. */
+  /** Values that may need several lines; each has the full width. */
   readonly words: readonly Fact[];
 }
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../auth/may.tsx';
 
-/** Kinds of documents, by what rows that name one call them. */
+/** Document types by the names of the fields that refer to them. */
 const docTypes = {
   channelOrder: 'SO',
   artwareOrder: 'AO',
@@ -27,7 +27,7 @@ interface DocumentLinkProps {
 export function DocumentLink({ kind, id, number }: DocumentLinkProps) {
   const docType = docTypes[kind];
   const address = documentAddress(docType, id);
-  // The second click of a double click would be another step of the history to the same place.
+  // The second click of a double click would add another history entry for the same address.
   const goOnce = (event: MouseEvent) => {
     if (window.location.pathname + window.location.search === address) event.preventDefault();
   };

@@ -9,7 +9,7 @@ interface DocumentPartProps {
   readonly children: ReactNode;
 }
 
-/** A part of a document below its title; in a tab, which has the title already, without it. */
+/** A section of a document. In a tab it has no title, because the tab shows it. */
 export function DocumentPart({ title, children }: DocumentPartProps) {
   const isInTab = useContext(InTab);
   return (
@@ -28,7 +28,7 @@ interface DocumentTab {
   readonly children: ReactNode;
 }
 
-/** The parts of a document as tabs, the first in front. */
+/** The sections of a document as tabs; the first one is active. */
 export function DocumentTabs({ tabs }: { tabs: readonly DocumentTab[] }) {
   const items = tabs.map(({ key, title, count, children }) => ({
     key,

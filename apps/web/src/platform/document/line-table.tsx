@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { type Identified, type Selection, useRowSelection, useTableShape } from '../list-page/index.ts';
 import * as styles from './document-drawer.module.css';
 
-/** A line with its actions is some twenty components: hundreds of lines at once would keep the browser busy for seconds. */
+/** A line with its actions has about twenty components: rendering hundreds of lines at once would take seconds. */
 const linesAtOnce = 25;
 
 const pages = { size: 'small', pageSize: linesAtOnce, showSizeChanger: false, hideOnSinglePage: true } as const;
@@ -12,14 +12,14 @@ const pages = { size: 'small', pageSize: linesAtOnce, showSizeChanger: false, hi
 interface LineTableProps<Row extends Identified> {
   readonly rows: readonly Row[];
   readonly columns: TableColumnType<Row>[];
-  /** Pixels the columns need. */
+  /** The width of the columns in pixels. */
   readonly width: number;
   readonly emptyText: ReactNode;
   readonly rowClassName?: (row: Row) => string;
   readonly rowSelection?: NonNullable<TableProps<Row>['rowSelection']>;
 }
 
-/** Shows the lines of a document in pages; as cards on a phone. */
+/** Shows the lines of a document in pages, or as cards on a phone. */
 export function LineTable<Row extends Identified>(props: LineTableProps<Row>) {
   const { rows, columns, width, emptyText, ...table } = props;
   return (
@@ -37,11 +37,14 @@ export function LineTable<Row extends Identified>(props: LineTableProps<Row>) {
 
 interface ChoiceTableProps<Row extends Identified> extends Omit<LineTableProps<Row>, 'rowSelection' | 'rowClassName'> {
   readonly selection: Selection<Row>;
-  /** Lines that cannot be chosen. */
+  /** Returns whether a line cannot be selected. */
   readonly isFixed: (row: Row) => boolean;
 }
 
-/** Lines that can be chosen. The heading's box takes those in view; where that is not all, or is not there, a button takes all. */
+/**
+ * Lines that can be selected. The checkbox of the header selects the page; a button selects all lines if there are more
+ * pages, or on a phone, where the header is hidden.
+ */
 export function ChoiceTable<Row extends Identified>({ selection, isFixed, ...table }: ChoiceTableProps<Row>) {
   const text = useText('common');
   const rowSelection = useRowSelection(selection, isFixed);

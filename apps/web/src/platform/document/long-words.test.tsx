@@ -12,7 +12,7 @@ function boxOf(text: string) {
 }
 
 describe('a word of 128 characters', () => {
-  it('a long word in a document line is broken and pushes no column out of view', async () => {
+  it('a long word in a document line is broken, so that every column stays visible', async () => {
     await show(
       <div style={{ width: 700 }}>
         <LineTable

@@ -3,17 +3,17 @@ import { type Blank, type FormDialogState, useFormDialog, useAwaitRead } from '.
 import type { OpenedRecord } from '../list-page/index.ts';
 import { useCloseWithDrawer } from './use-close-with-drawer.ts';
 
-/** A kind of document that is written in one dialog. */
+/** A kind of document that is edited in one dialog. */
 export interface DialogKind<Values extends object, Saved> {
   readonly blank: Blank<Values>;
-  /** The command that the form saves with. */
+  /** Id of the command that saves the form. */
   readonly form: string;
   readonly read: (id: number) => Promise<Saved>;
   /** Returns the form values of a saved document. */
   readonly editableOf: (document: Saved) => Parameters<FormDialogState<Values>['edit']>[0];
 }
 
-/** The dialog of a document, with the document that is edited, if it is not a new one. */
+/** The dialog of a document, with the edited document if it is a saved one. */
 export interface DocumentDialog<Values extends object, Saved> {
   readonly dialog: FormDialogState<Values>;
   readonly document: Saved | undefined;
@@ -22,8 +22,8 @@ export interface DocumentDialog<Values extends object, Saved> {
 }
 
 /**
- * Returns the state of the dialog of a document next to its list. The dialog of a saved document closes with its
- * drawer, `opened`; drafts are saved.
+ * Returns the state of the dialog of a document, which is shown above its list. The dialog of a saved document closes
+ * with its drawer, `opened`. Drafts are saved.
  */
 export function useDocumentDialog<Values extends object, Saved extends { readonly id: number }>(
   opened: Pick<OpenedRecord, 'id' | 'open'>,

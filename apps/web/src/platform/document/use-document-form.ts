@@ -8,7 +8,7 @@ export interface FormOpening<Saved> {
   readonly document: Saved | undefined;
 }
 
-/** The form of a document: open or not. What is typed stays inside it. */
+/** The state of a document's form. Entered values stay in the form. */
 interface DocumentForm<Saved> {
   readonly opening: FormOpening<Saved> | undefined;
   readonly create: () => void;
@@ -16,13 +16,13 @@ interface DocumentForm<Saved> {
   readonly close: () => void;
 }
 
-/** The command that the form saves with, and how a saved document is read: a draft of it may be asked for. */
+/** The id of the command that saves the form, and the function that reads a saved document to restore a draft of it. */
 interface DocumentSource<Saved> {
   readonly form: string;
   readonly read: (id: number) => Promise<Saved>;
 }
 
-/** Returns whether the form of a document is open. The form of a saved document closes with its drawer, `opened`. */
+/** Returns the state of a document's form. The form of a saved document closes with its drawer, `opened`. */
 export function useDocumentForm<Saved extends { readonly id: number }>(
   opened: Pick<OpenedRecord, 'id' | 'open'>,
   { form, read }: DocumentSource<Saved>,
@@ -33,7 +33,7 @@ export function useDocumentForm<Saved extends { readonly id: number }>(
   const edit = useCallback((document: Saved) => setOpening({ document }), []);
   const close = useCallback(() => setOpening(undefined), []);
   const isAway = useCloseWithDrawer(opened.id, opening?.document?.id, close);
-  // The form finds the draft itself, by its document.
+  // The form loads the draft itself, by the id of its document.
   useRequestedDraft(form, ({ draft: { id } }) => {
     if (opening) return;
     if (id === undefined) return create();

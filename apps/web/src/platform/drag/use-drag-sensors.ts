@@ -1,8 +1,7 @@
 import { MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 
 /**
- * Returns the sensors of dragging. Small movements of a click are tolerated, and a finger that moves immediately
- * scrolls.
+ * Returns the sensors for dragging. A small movement of a click is ignored; a finger that moves immediately scrolls.
  */
 export function useDragSensors() {
   return useSensors(
@@ -15,7 +14,7 @@ function silent() {
   return undefined;
 }
 
-/** Nothing is said while something is dragged: what can be done by keyboard is done, and said, in another way. */
+/** Disables the screen reader messages of dragging: by keyboard, the same actions have buttons with messages. */
 export const silentDrag = {
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
   screenReaderInstructions: { draggable: '' },

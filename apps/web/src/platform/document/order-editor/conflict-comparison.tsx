@@ -19,7 +19,7 @@ interface ConflictComparing<Draft> {
   readonly takes: (failure: CallFailure) => boolean;
   readonly begin: () => Promise<void>;
   readonly end: () => void;
-  /** The other save, during the comparison. */
+  /** The version of the other user, during the comparison. */
   readonly request: ReturnType<typeof useComparison>['request'];
   readonly compared:
     | { readonly of: Versions<Readonly<Record<string, unknown>>>; readonly description: Description }
@@ -57,7 +57,7 @@ interface ConflictComparisonProps<Draft> {
   readonly onTake: (merged: Draft) => void;
 }
 
-/** The edited, the saved and the original version, field by field; nothing while no comparison runs. */
+/** The edited, the saved and the original version, field by field; renders nothing if there is no comparison. */
 export function ConflictComparison<Draft>({ comparing, onTake }: ConflictComparisonProps<Draft>) {
   const text = useText('unsaved');
   const { request, compared, end, merge } = comparing;

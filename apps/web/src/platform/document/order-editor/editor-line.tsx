@@ -6,7 +6,7 @@ import type { LineColumn, OrderLineRules, OrderLine } from './order-kind.ts';
 import type { OrderChanges } from './use-order-draft.ts';
 import { unseen } from '../../theme/unseen.module.css';
 
-/** Which missing values of a line are errors: none before the first save, then those of edited lines, or all. */
+/** The lines whose missing values are errors: none before the first attempt to save, then the edited lines, or all. */
 export type RequiredFields = 'nothing' | 'begun' | 'all';
 
 interface FieldCellProps<Line extends OrderLine, Terms> {
@@ -18,7 +18,7 @@ interface FieldCellProps<Line extends OrderLine, Terms> {
   readonly changeLine: OrderChanges<unknown, Line>['changeLine'];
 }
 
-/** Returns whether a cell with a field that is slow to render would look the same. */
+/** Returns whether two cells with a field that is slow to render look the same. */
 function isSameCell<Line extends OrderLine, Terms>(
   one: FieldCellProps<Line, Terms>,
   other: FieldCellProps<Line, Terms>,
@@ -51,7 +51,7 @@ function Field<Line extends OrderLine, Terms>(props: FieldCellProps<Line, Terms>
 const FieldCell = memo(Field, isSameCell) as typeof Field;
 
 interface CellProps<Line extends OrderLine, Terms> extends Omit<FieldCellProps<Line, Terms>, 'changeLine'> {
-  /** Title of the column, which is shown on a phone, where a line is a card. */
+  /** Title of the column. It is shown in the cell on a phone, where a line is a card. */
   readonly title: string;
   /** Undefined for a line without fields. */
   readonly changeLine: FieldCellProps<Line, Terms>['changeLine'] | undefined;
@@ -80,7 +80,7 @@ interface LineRowProps<Line extends OrderLine, Terms> {
   readonly row: number;
   readonly terms: Terms;
   readonly required: RequiredFields;
-  /** Whether the line has fields. Otherwise only an invalid or blank line has fields. */
+  /** Whether the line has fields. If not, fields are shown only for an invalid or blank line. */
   readonly hasFields: boolean;
   readonly changes: Pick<OrderChanges<unknown, Line>, 'changeLine' | 'removeLine'>;
 }

@@ -13,7 +13,7 @@ interface EnteredLinesProps {
   readonly isTried?: boolean;
 }
 
-/** Lines whose state is that of the page. */
+/** Lines whose state is in the component, as in the page. */
 function EnteredLines({ lines: initial, isTried = false }: EnteredLinesProps) {
   const [lines, setLines] = useState(initial);
   const [changes] = useState(() => ({
@@ -110,13 +110,13 @@ describe('the lines of the order editor', () => {
     expect(page.getByRole('row').elements()).toHaveLength(2);
   });
 
-  it('the first line of an empty order misses its values once saving was attempted', async () => {
+  it('the first line of an empty order shows errors for missing values after an attempt to save', async () => {
     await showLines({ lines: [createCodeLine(), createCodeLine()], isTried: true });
     await expect.element(row(1)).toHaveTextContent('请输入数量');
     expect(row(2).getByRole('alert').elements()).toEqual([]);
   });
 
-  it('an entered line misses its values once saving was attempted, and a blank one does not', async () => {
+  it('an entered line shows errors for missing values after an attempt to save, and a blank one does not', async () => {
     await showLines({ lines: [createCodeLine(), createCodeLine({ code: 'HG2' })], isTried: true });
     await expect.element(cell(2, '数量')).toHaveAccessibleDescription('请输入数量');
     await expect.element(cell(2, '单价')).toHaveAccessibleDescription('请输入单价');

@@ -11,7 +11,7 @@ import { useLineGrid } from './use-line-grid.ts';
 import type { OrderChanges } from './use-order-draft.ts';
 import { cardLines } from '../../form/index.ts';
 
-/** Width of the columns with the number of a line and with the button that removes it. */
+/** Width of the columns with the line number and the remove button. */
 const edge = '36px';
 
 function Head<Line extends OrderLine, Terms>({ columns }: { columns: readonly LineColumn<Line, Terms>[] }) {
@@ -35,7 +35,7 @@ interface EditorLinesProps<Line extends OrderLine, Terms> {
   readonly rules: OrderLineRules<Line, Terms>;
   readonly lines: readonly Line[];
   readonly terms: Terms;
-  /** Missing values are marked. */
+  /** Whether missing values are marked as errors. */
   readonly isTried: boolean;
   readonly changes: Pick<OrderChanges<never, Line>, 'changeLine' | 'addLine' | 'removeLine'>;
 }
@@ -44,7 +44,7 @@ function Lines<Line extends OrderLine, Terms>(props: EditorLinesProps<Line, Term
   const { rules, lines, terms, isTried, changes } = props;
   const { columns, isBlank, nameOf, fixed, max, keyboardHint } = rules;
   const text = useText('orderEditor');
-  // An order requires a line: the missing values of the first one are marked.
+  // An order requires a line: the missing values of the first line are marked.
   const isEmpty = lines.every(isBlank);
   const renderLine = useCallback(
     (line: Line, row: number, hasFields: boolean) => (
@@ -73,7 +73,7 @@ function Lines<Line extends OrderLine, Terms>(props: EditorLinesProps<Line, Term
   const tracks = { '--line-columns': [edge, ...columns.map(({ width }) => width), edge].join(' ') } as CSSProperties;
   return (
     <div className={clsx(styles.lines, cardLines)} style={tracks}>
-      {/* The keys move between the table's own fields. */}
+      {/* The keys move the focus between the fields of the table. */}
       <table ref={table} {...listeners}>
         <Head columns={columns} />
         <LineBodies lines={lines} focusedKey={focusedKey} renderLine={renderLine} />
@@ -86,5 +86,7 @@ function Lines<Line extends OrderLine, Terms>(props: EditorLinesProps<Line, Term
   );
 }
 
-/** The lines of an order, which can be entered by keyboard only. Memoized: the header does not render them. */
+/**
+ * The lines of an order, which can be entered by keyboard only. Memoized: a change of the header does not render them.
+ */
 export const EditorLines = memo(Lines) as typeof Lines;

@@ -22,7 +22,7 @@ export function enteredAmount(line: QuantityAndPrice, discount: string): Decimal
 }
 
 /**
- * Returns the function with its last result for each line stored, because the totals read every line at every key press.
+ * Returns the function with a cache of its last result per line: every key press calculates the totals of all lines.
  */
 export function memoizedByLine<Line extends object, Terms extends readonly unknown[], Result>(
   calculate: (line: Line, ...terms: Terms) => Result,
@@ -54,7 +54,7 @@ export function amountErrors(
   const isNegative = amount?.startsWith('-');
   const tooMuch = amount === undefined || isNegative ? undefined : validateValue(anAmount, amount);
   const noQuantity = isRequired ? text('orderEditor:enterQuantity') : undefined;
-  // Selecting the subject sets its price: a missing price was removed by the user.
+  // Selecting the subject fills in its price, so a missing price was removed by the user.
   const noPrice = hasSubject ? text('orderEditor:enterPrice') : undefined;
   return {
     quantity: quantity === undefined ? noQuantity : validateValue(aQuantity, quantity),
@@ -70,7 +70,7 @@ interface CompletePrice {
   readonly discountAmount: DecimalText;
 }
 
-/** Returns the numbers of a line for the save; undefined while one is missing or invalid, or the discount is too large. */
+/** Returns the numbers of a line for saving; undefined if one is missing or invalid, or the discount is too large. */
 export function completePrice(line: QuantityAndPrice, discount: string): CompletePrice | undefined {
   const quantity = piecesOf(line.quantity);
   const unitPriceAud = moneyOf(line.unitPriceAud);

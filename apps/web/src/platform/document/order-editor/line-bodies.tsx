@@ -1,12 +1,12 @@
 import { memo, type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { blocksOf } from '../../form/lines/line-blocks.ts';
 
-// A browser without the event renders every row, as if all were in view.
+// In a browser without the event, every row has fields.
 const isSupported = 'ContentVisibilityAutoStateChangeEvent' in globalThis;
 
 /**
- * Returns whether an element with `content-visibility: auto` is near the viewport or contains the focus: the browser
- * decides that for its rendering, and sends an event.
+ * Returns whether an element with `content-visibility: auto` is near the viewport or contains the focus. The browser
+ * determines this for rendering, and sends an event.
  */
 function useInView(): readonly [isInView: boolean, element: RefCallback<HTMLElement>] {
   const [isInView, setInView] = useState(!isSupported);
@@ -27,12 +27,12 @@ interface LineBodiesProps<Line extends LineWithKey> {
   readonly lines: readonly Line[];
   /** Key of the line that gets the focus, in any block. */
   readonly focusedKey: number | undefined;
-  /** The row of one line, with fields or as text; another function only when lines are to be shown in another way. */
+  /** Renders one line, with fields or as text. Another function renders all lines again. */
   readonly renderLine: (line: Line, row: number, hasFields: boolean) => ReactNode;
 }
 
 interface BlockProps<Line extends LineWithKey> extends LineBodiesProps<Line> {
-  /** Which of all lines the first one is. */
+  /** Index of the first line of the block among all lines. */
   readonly firstRow: number;
 }
 
@@ -55,10 +55,10 @@ function Block<Line extends LineWithKey>({ lines, firstRow, focusedKey, renderLi
   );
 }
 
-// `memo` loses what the component is generic in.
+// `memo` removes the type parameters.
 const MemoBlock = memo(Block, isSame) as typeof Block;
 
-/** The bodies of a table of lines. They have fields only where they can be seen: so a long order opens and takes a key quickly. */
+/** The bodies of a table of lines. Only visible blocks have fields, so that a long order opens and responds quickly. */
 export function LineBodies<Line extends LineWithKey>({ lines, ...block }: LineBodiesProps<Line>) {
   return blocksOf(lines).map(({ firstRow, lines: some }) => (
     <MemoBlock key={firstRow} lines={some} firstRow={firstRow} {...block} />

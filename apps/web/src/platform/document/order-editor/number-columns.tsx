@@ -6,14 +6,14 @@ import type { LineCell, LineColumn, OrderLine } from './order-kind.ts';
 
 type QuantityAndPriceLine = Pick<OrderLine, 'quantity' | 'unitPriceAud'>;
 
-/** The quantity of a line, in pieces. */
+/** The field of the quantity of a line, in pieces. */
 export function QuantityCell({ id, line, error, change }: LineCell<QuantityAndPriceLine, unknown>): ReactNode {
   return (
     <QuantityInput id={id} error={error} value={line.quantity ?? null} onChange={(quantity) => change({ quantity })} />
   );
 }
 
-/** The column of the quantity. */
+/** Returns the column of the quantity. */
 export function quantityColumn(title: TextKey): LineColumn<QuantityAndPriceLine, unknown> {
   return {
     key: 'quantity',
@@ -25,7 +25,7 @@ export function quantityColumn(title: TextKey): LineColumn<QuantityAndPriceLine,
   };
 }
 
-/** The column of the price of one piece. */
+/** Returns the column of the unit price. */
 export function priceColumn(title: TextKey, width: string): LineColumn<QuantityAndPriceLine, unknown> {
   return {
     key: 'unitPrice',
@@ -44,7 +44,7 @@ export function priceColumn(title: TextKey, width: string): LineColumn<QuantityA
   };
 }
 
-/** A column of calculated amounts in AUD. */
+/** Returns a column of calculated amounts in AUD. */
 export function amountColumn<Line, Terms>(
   { key, title, width }: Pick<LineColumn<Line, Terms>, 'key' | 'title' | 'width'>,
   amountOf: (line: Line, terms: Terms) => DecimalText | undefined,

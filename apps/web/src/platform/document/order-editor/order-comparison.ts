@@ -8,14 +8,14 @@ import type { OrderLineRules, OrderDraft, OrderHeader, OrderLine } from './order
 type ComparedOrderField<Row> = readonly [field: keyof Row, ...followers: (keyof Row)[]];
 type ComparedOrderFields<Row> = Readonly<Record<string, ComparedOrderField<Row>>>;
 
-/** How two versions of one kind of order are compared, by the names that label the fields. */
+/** The comparison of two versions of a kind of order. The keys of its fields are the keys of their labels. */
 export interface OrderComparison<Header, Line> {
   /** Namespace of the labels. */
   readonly area: Namespace;
   /** Fetches the saved version in the shape of the form. */
   readonly read: (id: number) => Promise<OrderDraft<Header, Line>>;
   readonly header: ComparedOrderFields<Header>;
-  /** By the key of the column. */
+  /** The fields of a line, by the key of their column. */
   readonly line: ComparedOrderFields<Line>;
   /** Display values of header fields whose raw value is meaningless to the user. */
   readonly shown: NonNullable<Description['shown']>;
@@ -42,7 +42,7 @@ function withMerged<Row extends object>(
   return { ...row, ...Object.fromEntries(values) };
 }
 
-/** Returns an entered amount as the screens show amounts; other text as it is. */
+/** Returns an entered amount in the format of the screens; other text unchanged. */
 export function shownMoney(typed: unknown): string {
   const amount = moneyOf(String(typed));
   return amount ? formatMoney(amount, 'AUD') : String(typed);
@@ -56,7 +56,10 @@ interface ComparedOrders<Header, Line> {
   readonly orderFrom: (merged: ComparedOrder) => OrderDraft<Header, Line>;
 }
 
-/** Returns three versions of an order with the names of their fields, and how they are merged. */
+/**
+ * Returns three versions of an order for the comparison, with the names of the fields and the function that merges
+ * them.
+ */
 export function comparedOrders<Header extends OrderHeader, Line extends OrderLine, Terms>(
   { area, header: headerFields, line: lineFields, shown }: OrderComparison<Header, Line>,
   { columns, blank, isBlank, nameOf, fixed }: OrderLineRules<Line, Terms>,

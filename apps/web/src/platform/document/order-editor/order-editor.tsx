@@ -13,7 +13,7 @@ import { useStoredDraft } from './use-stored-draft.ts';
 export interface OrderEditing<Header, Line> {
   readonly draft: OrderDraft<Header, Line>;
   readonly changes: OrderChanges<Header, Line>;
-  /** Saving was attempted: missing values are marked. */
+  /** Whether saving was attempted: missing values are marked. */
   readonly isTried: boolean;
   /** Properties of the `FormSheet` around the fields. */
   readonly sheet: Pick<ComponentProps<typeof FormSheet>, 'save' | 'onLeave' | 'note'>;
@@ -21,13 +21,13 @@ export interface OrderEditing<Header, Line> {
 
 interface EditorProps<Header extends OrderHeader, Line extends OrderLine, Terms, Input> {
   readonly kind: OrderKind<Header, Line, Terms, Input>;
-  /** Called with the order to show; undefined if it was assigned to a colleague. */
+  /** Called with the id of the order to show; undefined if it was assigned to another user. */
   readonly onSaved: (id: number | undefined) => void;
-  /** The form: a `FormSheet` with the fields and the lines. */
+  /** Renders the form: a `FormSheet` with the fields and the lines. */
   readonly children: (editing: OrderEditing<Header, Line>) => ReactNode;
 }
 
-/** Saves the order and shows a message; an order that was assigned to another user leaves the own list. */
+/** Saves the order and shows a message. An order that was assigned to another user is no longer in the user's list. */
 function useSave<Header extends OrderHeader, Line extends OrderLine, Terms, Input>(
   { save, viewAll, inputOf }: OrderKind<Header, Line, Terms, Input>,
   draft: OrderDraft<Header, Line>,
@@ -56,7 +56,7 @@ interface OpenEditorProps<Header extends OrderHeader, Line extends OrderLine, Te
   readonly onDiscardDraft: () => void;
 }
 
-/** The form once its values are known, and the comparison with the version of another user. */
+/** The form after its values are known, and the comparison with the version of another user. */
 function OpenEditor<Header extends OrderHeader, Line extends OrderLine, Terms, Input>(
   props: OpenEditorProps<Header, Line, Terms, Input>,
 ) {

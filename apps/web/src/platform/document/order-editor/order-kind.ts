@@ -26,7 +26,7 @@ export interface OrderDraft<Header, Line> {
   readonly lines: readonly Line[];
 }
 
-/** The cell of a column with a field, in one line. */
+/** The properties of a field in a cell of a line. */
 export interface LineCell<Line, Terms> {
   /** Id of the field, which its hidden label refers to. */
   readonly id: string;
@@ -65,7 +65,7 @@ export interface OrderLineRules<Line extends OrderLine, Terms> {
   /** The first column selects the subject of the line, such as its product. */
   readonly columns: readonly [LineColumn<Line, Terms>, ...LineColumn<Line, Terms>[]];
   readonly blank: () => Line;
-  /** Returns whether a line is empty, and therefore no part of the order. */
+  /** Returns whether a line is empty and is not saved with the order. */
   readonly isBlank: (line: Line) => boolean;
   /** Returns the name of the subject; undefined while none is selected. */
   readonly nameOf: (line: Line) => string | undefined;
@@ -89,7 +89,7 @@ export interface SavedOrder {
 /** A kind of order that the editor creates and changes. */
 export interface OrderKind<Header extends OrderHeader, Line extends OrderLine, Terms, Input> {
   readonly save: Endpoint<z.ZodType<Input>, z.ZodType<SavedOrder>>;
-  /** Without it a user sees only their own orders. */
+  /** Without this permission, a user sees only their own orders. */
   readonly viewAll: Permission;
   readonly blank: () => OrderDraft<Header, Line>;
   /** Returns the input of the save; undefined while a value is missing or invalid. */

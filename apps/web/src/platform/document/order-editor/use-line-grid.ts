@@ -25,9 +25,9 @@ interface LineGrid {
     readonly onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
   };
-  /** Adds a line and goes to it. */
+  /** Adds a line and focuses it. */
   readonly addLine: () => void;
-  /** Key of the line that gets the focus, in any block: it needs its fields. */
+  /** Key of the line that gets the focus, in any block: it must have fields. */
   readonly focusedKey: number | undefined;
 }
 
@@ -46,7 +46,7 @@ function isOurs(event: KeyboardEvent) {
   return !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
 }
 
-/** Goes to the first cell of a line that was added. */
+/** Returns a function that adds a line and focuses its first cell. */
 function useAddedLine(table: RefObject<HTMLTableElement | null>, count: number, column: string, add: () => void) {
   const isAdded = useRef(false);
   useEffect(() => {
@@ -60,8 +60,8 @@ function useAddedLine(table: RefObject<HTMLTableElement | null>, count: number, 
 }
 
 /**
- * Keyboard navigation of lines: Enter moves to the next cell, and from the last cell to the next line, which it adds if
- * there is none; the arrow keys change the line.
+ * Returns the keyboard handlers of a table of lines. Enter moves to the next cell, and from the last cell to the next
+ * line, which it adds if there is none. The arrow keys move to other lines.
  */
 export function useLineGrid<Line extends GridLine>(spec: LineGridSpec<Line>): LineGrid {
   const { columns, skipped, lines, isFixed, hasSubject } = spec;
@@ -77,18 +77,18 @@ export function useLineGrid<Line extends GridLine>(spec: LineGridSpec<Line>): Li
   const after = (index: number): number => (columns[index + 1] === skipped ? index + 2 : index + 1);
   const goTo = (row: number, index: number) => {
     if (focusCell(table.current, row, columns[index])) return;
-    // Far from what is seen a line has no fields yet.
+    // A line outside the visible area has no fields yet.
     flushSync(() => setRequested(lines[row]?.key));
     focusCell(table.current, row, columns[index]);
   };
-  /** The next line that can be typed into, down or up. */
+  /** Returns the index of the next line with fields, down or up. */
   const nextRow = (from: number, step: 1 | -1): number | undefined => {
     const open = lines.map((line, row) => ({ row, isOpen: !isFixed(line) })).filter(({ isOpen }) => isOpen);
     const next = step === 1 ? open.find(({ row }) => row > from) : open.findLast(({ row }) => row < from);
     return next?.row;
   };
-  // Two fields use Enter themselves: the finder until a value is chosen, and both to open their list in a cell where
-  // Enter would move on. A typed day is parsed when its field is left.
+  // Two fields handle Enter themselves: the subject until one is selected, and both fields to open their list. Here
+  // Enter moves to the next cell instead. An entered date is parsed when its field loses the focus.
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
     const column = cell && columns[cell.index];

@@ -9,7 +9,7 @@ export interface OrderChanges<Header, Line> {
   readonly updateHeader: (update: (header: Header, saved: Header) => Header) => void;
   readonly changeLine: (key: number, part: Partial<Line>) => void;
   readonly addLine: () => void;
-  /** Removes a line. At least a blank line remains. */
+  /** Removes a line. A blank line replaces the last one. */
   readonly removeLine: (key: number) => void;
 }
 
@@ -32,7 +32,7 @@ export interface OrderForm<Header, Line> {
   readonly changes: OrderChanges<Header, Line>;
 }
 
-/** Returns the state of the order in the form, separate from the page: a key press must not render the list again. */
+/** Returns the state of the order in the form. It is not in the page, so that a key press renders no list. */
 export function useOrderDraft<Header extends OrderHeader, Line extends OrderLine, Terms, Input>({
   blank,
   lines: { blank: blankLine },

@@ -5,7 +5,7 @@ import { nextLineKey } from './entered-line.ts';
 import type { OrderDraft, OrderHeader, OrderKind, OrderLine } from './order-kind.ts';
 import type { OrderBeginning, OrderForm } from './use-order-draft.ts';
 
-/** A draft in the browser: what was entered since `base`, at a time in milliseconds. */
+/** A draft in the browser: the values entered since `base`, and the time in milliseconds. */
 interface StoredDraft<Header, Line> {
   readonly base: OrderDraft<Header, Line>;
   readonly typed: OrderDraft<Header, Line>;
@@ -17,7 +17,7 @@ function withNewKeys<Header, Line extends OrderLine>({ header, lines }: OrderDra
   return { header, lines: lines.map((line) => ({ ...line, key: nextLineKey() })) };
 }
 
-/** Returns the start of the form from a draft. Marks whether another version was saved since. */
+/** Returns the initial state of the form from a draft, and whether another version was saved since. */
 function restoredFrom<Header extends OrderHeader, Line extends OrderLine>(
   { base, typed, at }: StoredDraft<Header, Line>,
   fresh: OrderDraft<Header, Line>,
@@ -33,14 +33,14 @@ interface DraftOpening<Header, Line> {
   /** The order without a draft; undefined while it is being fetched. */
   readonly initial: OrderDraft<Header, Line> | undefined;
   readonly onClose: () => void;
-  /** Called with the order to show; undefined if it was assigned to a colleague. */
+  /** Called with the id of the order to show; undefined if it was assigned to another user. */
   readonly onSaved: (id: number | undefined) => void;
 }
 
 /**
- * Connects the form with its draft in the browser: the draft is loaded when the form opens, saved while the user types,
- * and deleted when the order is saved or the draft discarded. The form starts with `initial` or the draft as soon as both
- * are known. Returns the handlers of the form's ends.
+ * Connects the form with its draft in the browser. The draft is loaded when the form opens, saved while the user types,
+ * and deleted when the order is saved or the draft discarded. The form starts with `initial` or the draft when both are
+ * known. Returns the handlers for closing, saving and discarding the draft.
  */
 export function useStoredDraft<Header extends OrderHeader, Line extends OrderLine, Terms, Input>(
   { save, blank, lines }: OrderKind<Header, Line, Terms, Input>,
@@ -79,13 +79,13 @@ export function useStoredDraft<Header extends OrderHeader, Line extends OrderLin
     onClose();
   };
   return {
-    /** Asks first if entered values would be lost. */
+    /** Closes the form; asks for confirmation if entered values would be lost. */
     onLeave: () => (isDirty ? askDiscard(close) : close()),
     onSaved: (savedId: number | undefined) => {
       stored.end();
       onSaved(savedId);
     },
-    /** Discards the draft: the form restarts without it. */
+    /** Discards the draft, and restarts the form without it. */
     onDiscardDraft: () => {
       if (!initial) return;
       stored.end();
