@@ -33,7 +33,7 @@ interface RowProps {
   readonly difference: Difference;
   readonly versions: Versions<Draft>;
   readonly side: Side | undefined;
-  /** It was tried to save without a choice here. */
+  /** Whether a missing choice is an error: saving was attempted. */
   readonly isChoiceRequired: boolean;
   readonly onChoose: (side: Side) => void;
 }
@@ -51,7 +51,7 @@ function lineAt({ path }: Difference, versions: Versions<Draft>, description: De
   return undefined;
 }
 
-/** The result of a difference that needs no decision. */
+/** The result of a difference that requires no choice. */
 function Outcome({ changed }: Pick<Difference, 'changed'>) {
   const text = useText('unsaved');
   if (changed === 'both') return null;
@@ -59,7 +59,7 @@ function Outcome({ changed }: Pick<Difference, 'changed'>) {
   return <small className={clsx(styles.outcome, changed === 'fixed' && styles.fixed)}>{words[changed]}</small>;
 }
 
-/** A value of one version, with the name of the version in front if no column heading shows it. */
+/** A value of one version, after the name of the version if no column heading shows it. */
 function Sided({ column, children }: { column: (typeof columns)[number]; children: ReactNode }) {
   const text = useText('unsaved');
   return (
@@ -69,7 +69,7 @@ function Sided({ column, children }: { column: (typeof columns)[number]; childre
   );
 }
 
-/** One thing that is not the same on both sides; where both changed it one of them is chosen. */
+/** A difference of the two versions. If both changed the value, the user chooses one. */
 function Row({ description, difference, versions, side, isChoiceRequired, onChoose }: RowProps) {
   const text = useText('unsaved');
   const id = useId();
@@ -128,7 +128,7 @@ function Row({ description, difference, versions, side, isChoiceRequired, onChoo
 export interface ComparisonProps {
   readonly description: Description;
   readonly versions: Versions<Draft>;
-  /** The user and time of the other save; undefined if only the version number shows that there was one. */
+  /** The user and time of the other save; undefined if only the version number is known. */
   readonly changed: Changed | undefined;
   /** Text of the button that applies the merge; usually it saves. */
   readonly takeText: string;
@@ -136,7 +136,7 @@ export interface ComparisonProps {
   readonly onBack: () => void;
 }
 
-/** The choices, and whether any is missing. */
+/** Returns the differences, the choices, and whether every choice was made. */
 function useChoices({ versions, description }: Pick<ComparisonProps, 'versions' | 'description'>) {
   const [choices, setChoices] = useState<MergeChoices>(new Map());
   const differences = useMemo(() => differencesOf(versions, description.lines), [versions, description.lines]);
@@ -171,7 +171,7 @@ function Frame({
         placement="bottom"
         size="94dvh"
         mask={{ closable: false }}
-        // It goes to the first choice itself.
+        // The comparison focuses the first choice itself.
         autoFocus={false}
         title={title}
         footer={footer}
@@ -222,8 +222,8 @@ function Foot({ count, takeText, chooseAll, onBack, onTake }: FootProps) {
 }
 
 /**
- * Shows both versions of a document next to the common base. Changes of one version are applied; the user decides where
- * both changed the same value. No value is discarded before that decision.
+ * Shows the edited and the saved version of a document next to the common base. A value that only one version changed
+ * is applied; if both changed it, the user chooses. No value is discarded before that choice.
  */
 export function Comparison({ description, versions, changed, takeText, onTake, onBack }: ComparisonProps) {
   const text = useText('unsaved');
@@ -242,7 +242,7 @@ export function Comparison({ description, versions, changed, takeText, onTake, o
   const foot = <Foot count={open.length} takeText={takeText} chooseAll={chooseAll} onBack={onBack} onTake={apply} />;
   return (
     <Frame title={title} footer={foot} onBack={onBack}>
-      {/* The key is a shortcut for the whole comparison, not a widget of its own. */}
+      {/* The shortcut applies to the whole comparison, so its listener is on the box. */}
       <div ref={box} {...takeOnCtrlEnter}>
         <div ref={focusFirstField}>
           <p className={styles.hint}>{open.length > 0 ? text('hint', { count: open.length }) : text('clear')}</p>

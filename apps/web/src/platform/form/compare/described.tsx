@@ -11,24 +11,24 @@ export interface DescribedLines extends LineRule {
 
 /** Labels and display values of the fields of a form in a comparison of two versions. */
 export interface Description {
-  /** Namespace of the field labels, by field name; other fields are labeled as in validation errors. */
+  /** Namespace of the field labels, by field name; other fields have the labels of validation errors. */
   readonly area: Namespace;
-  /** Fields that the form calls otherwise. */
+  /** Keys of the labels of fields whose label has another name than the field. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Display values of fields whose raw value is meaningless to the user, such as ids. */
   readonly shown?: Readonly<Record<string, (value: unknown) => ReactNode>>;
   readonly lines?: Readonly<Record<string, DescribedLines>>;
 }
 
-/** A row as it is saved now, named after the form's fields. */
+/** The saved version of a row, with the field names of the form. */
 export type SavedRow = Draft & { readonly version: number };
 
 interface ComparedField extends Description {
-  /** Reads what is saved now; nothing when the row is not among those that may be seen any more. */
+  /** Fetches the saved version; undefined if the user may not view the row any more. */
   readonly read: (id: number) => Promise<SavedRow | undefined>;
 }
 
-/** Where a form's own description is put down, for the dialog around it. */
+/** Contains the ref of the dialog, to which the form writes its description. */
 const Place = createContext<{ current: ComparedField | undefined }>({ current: undefined });
 
 /** Returns the ref to which the form inside writes its description with {@link ComparedAs}. */

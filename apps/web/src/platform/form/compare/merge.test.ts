@@ -33,7 +33,7 @@ function loose(draft: Draft): Draft {
   );
 }
 
-it('takes the other side where only that one changed something', () => {
+it('if only one version was changed, the merged document is that version', () => {
   fc.assert(
     fc.property(aDocument, aDocument, (base, other) => {
       expect(loose(merged({ base, theirs: other, mine: base }, new Map(), rules))).toEqual(loose(other));
@@ -44,7 +44,7 @@ it('takes the other side where only that one changed something', () => {
   );
 });
 
-it('finds nothing to ask where both did the same', () => {
+it('two versions with the same changes have no differences', () => {
   fc.assert(
     fc.property(aDocument, aDocument, (base, both) => {
       expect(differencesOf({ base, theirs: both, mine: both }, rules)).toEqual([]);
@@ -76,11 +76,11 @@ it('the merged values are independent of the order of the two saves', () => {
   );
 });
 
-it('keeps every change of either side that the other one did not touch', () => {
+it('the merged document has every change that only one version made', () => {
   fc.assert(
     fc.property(aDocument, aDocument, aDocument, (base, theirs, mine) => {
       const result = merged({ base, theirs, mine }, new Map(), rules);
-      // Nothing is left of the other side to take over: who compares again is asked about conflicts alone.
+      // A second comparison has no difference that only the other version made.
       const left = differencesOf({ base, theirs, mine: result }, rules);
       expect(left.filter(({ changed }) => changed === 'theirs')).toEqual([]);
     }),
@@ -107,7 +107,7 @@ it('lines are identified by id, and new lines stay separate', () => {
   });
 });
 
-it('asks about a line that one took out and the other changed', () => {
+it('the user chooses between the deletion and the change of a line', () => {
   const base = { items: [{ id: 1, quantity: 4 }] };
   const changed = { items: [{ id: 1, quantity: 9 }] };
   const none = { items: [] };
@@ -124,7 +124,7 @@ it('asks about a line that one took out and the other changed', () => {
   }
 });
 
-it('leaves a line alone that can no longer be saved, and says so', () => {
+it('a line that is fixed in the saved version keeps its saved values and is reported', () => {
   const fixed = {
     items: { ...byId, isFixed: (now: Draft | undefined) => now === undefined || now['isBought'] === true },
   };
@@ -150,7 +150,7 @@ it('leaves a line alone that can no longer be saved, and says so', () => {
   expect(merged({ base, theirs, mine }, new Map(), fixed)).toEqual(theirs);
 });
 
-it('takes an empty field for an empty field, and a list that nothing identifies for one value', () => {
+it('empty values are equal, and a list without ids is compared as one value', () => {
   const base = { remark: '', boxes: [{ no: '1' }] };
   expect(differencesOf({ base, theirs: { ...base, remark: null }, mine: base })).toEqual([]);
   const [difference] = differencesOf({ base, theirs: { ...base, boxes: [] }, mine: { ...base, boxes: [{ no: '2' }] } });

@@ -9,13 +9,19 @@ export interface Versions<T> {
 
 export type Side = 'mine' | 'theirs';
 
-/** Field names from the outside in; a line is `#` and its id, an entry of a plain list is `=` and the entry. */
+/**
+ * Field names from the outermost to the innermost. A line is `#` and its id; an entry of a plain list is `=` and the
+ * entry.
+ */
 export type Path = readonly string[];
 
-/** Something that is not the same on both sides. */
+/** A value that the edited and the saved version do not share. */
 export interface Difference extends Versions<unknown> {
   readonly path: Path;
-  /** Who changed it: `both` has to be decided, `fixed` was typed here but cannot be saved any more. */
+  /**
+   * The version that changed the value. `both`: the user chooses. `fixed`: edited, but the line cannot be changed any
+   * more.
+   */
   readonly changed: Side | 'both' | 'fixed';
 }
 
@@ -31,11 +37,11 @@ export interface LineRule {
 
 type LineRules = Readonly<Record<string, LineRule>>;
 
-/** What was chosen where both sides changed something, by {@link keyOf} its path. */
+/** The version chosen for each value that both changed, by {@link keyOf} its path. */
 export type MergeChoices = ReadonlyMap<string, Side>;
 type Decide = (difference: Difference) => Side;
 
-/** By what a difference is known. */
+/** Returns the key of a difference. */
 export function keyOf(path: Path): string {
   return JSON.stringify(path);
 }
@@ -60,7 +66,7 @@ function isSet(value: unknown): value is readonly unknown[] {
   return isList(value) && value.every((entry) => typeof entry === 'string' || typeof entry === 'number');
 }
 
-/** All names of two records, those of the first one first. */
+/** Returns the names of both records, those of the first one first. */
 function namesIn(one: Draft, other: Draft): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])];
 }
@@ -73,7 +79,9 @@ function decideValue(path: Path, versions: Versions<unknown>, decide: Decide): u
   return versions[decide({ path, ...versions, changed })];
 }
 
-/** An entry is in the list or not: who differs from the base changed it, so that two never disagree. */
+/**
+ * Merges two sets. An entry is in the list or not, so the version that differs from the base changed it: no conflicts.
+ */
 function mergeSets(path: Path, { base, theirs, mine }: Versions<readonly unknown[]>, decide: Decide): unknown[] {
   const entries = [...new Set([...theirs, ...mine])];
   return entries.filter((entry) => {
@@ -83,7 +91,7 @@ function mergeSets(path: Path, { base, theirs, mine }: Versions<readonly unknown
   });
 }
 
-/** What of a line is typed. */
+/** Returns the editable fields of a line. */
 function typedOf(line: Draft | undefined, { fields }: LineRule): Draft | undefined {
   return line && fields ? Object.fromEntries(fields.map((name) => [name, line[name]])) : line;
 }
@@ -102,7 +110,7 @@ function mergeLine(path: Path, rule: LineRule, whole: Versions<Draft | undefined
   return taken === theirs ? whole.theirs : whole.mine;
 }
 
-/** Lines keep the order they are saved in; those that are new here come behind. */
+/** Merges lists of lines, in the order of the saved lines; new lines of the edited version follow. */
 function mergeLines(path: Path, rule: LineRule, versions: Versions<readonly unknown[]>, decide: Decide): Draft[] {
   const named = (list: readonly unknown[], side: string) =>
     new Map(list.filter(isFields).map((line, index) => [`#${rule.idOf(line) ?? `${side}${index}`}`, line] as const));
@@ -139,7 +147,7 @@ function mergeFields(path: Path, versions: Versions<Draft>, decide: Decide, rule
   );
 }
 
-/** Where two versions of a document part, in the order of the form's fields. */
+/** Returns the differences of two versions of a document, in the order of the form's fields. */
 export function differencesOf(versions: Versions<Draft>, rules: LineRules = {}): readonly Difference[] {
   const found: Difference[] = [];
   mergeFields(
@@ -169,6 +177,6 @@ export function merged<T extends Draft>(
   choices: MergeChoices = new Map(),
   rules: LineRules = {},
 ): T {
-  // Each value comes from one of the versions, in its own place.
+  // Each field has the value of the same field of a version, so the type is the same.
   return mergeFields([], versions, (difference) => sideOf(difference, choices) ?? 'mine', rules) as T;
 }

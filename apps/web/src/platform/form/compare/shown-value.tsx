@@ -20,7 +20,7 @@ function isEmpty(value: unknown): boolean {
 
 const currencies = { Aud: 'AUD', Cny: 'CNY' } as const;
 
-/** An amount whose field says its currency; what is not a number yet stays as it was typed. */
+/** Returns an amount with its currency, which is the ending of the field name; undefined for other values. */
 function moneyText(field: string, value: string): string | undefined {
   const [, places] = /^-?\d+(?:\.(\d+))?$/.exec(value) ?? [];
   const ending = /(Aud|Cny)$/.exec(field)?.[0];
@@ -29,7 +29,7 @@ function moneyText(field: string, value: string): string | undefined {
   return formatMoney(decimalOf(value, places?.length ?? 0), currency);
 }
 
-/** A plain value as screens write such values; what kind it is its field's name says. */
+/** Returns a plain value as the screens show it. Its type follows from the name of the field. */
 function plainText(field: string, value: unknown): string {
   if (typeof value === 'boolean') return textOf(value ? 'common:yes' : 'common:no');
   if (typeof value === 'number') return formatNumber(value);
@@ -56,7 +56,7 @@ function Nothing() {
   );
 }
 
-/** The parts of a record that say something, one after the other. */
+/** The fields of a record that have a value, one after the other. */
 function ShownParts({
   description,
   parts,
@@ -89,7 +89,7 @@ export function ShownValue({ description, field, value }: ShownValueProps): Reac
   return plainText(field, value);
 }
 
-/** A line that is there on one side only, by what is typed in it. */
+/** A line that only one version has, with its editable fields. */
 export function ShownLine({ description, list, line }: { description: Description; list: string; line: unknown }) {
   const text = useText('unsaved');
   if (!isFields(line)) return <span className={styles.nothing}>{text('noSuchLine')}</span>;
@@ -97,7 +97,7 @@ export function ShownLine({ description, list, line }: { description: Descriptio
   return <ShownParts description={description} parts={fields.map((name) => [name, line[name]])} />;
 }
 
-/** Whether the path leads to a whole line of a list. */
+/** Returns whether the path is that of a whole line. */
 export function isLine(path: Path): boolean {
   return path.at(-1)?.startsWith('#') === true;
 }
@@ -105,7 +105,7 @@ export function isLine(path: Path): boolean {
 interface ShownPathProps {
   readonly description: Description;
   readonly path: Path;
-  /** The line that it leads through, on whichever side has it. */
+  /** The line in the path, from any version that has it. */
   readonly line: Draft | undefined;
 }
 
@@ -115,7 +115,7 @@ export function ShownPath({ description, path, line }: ShownPathProps) {
   return named.map((name, index) => {
     const list = named[index - 1] ?? '';
     const isName = name.startsWith('#');
-    // A line is known by its name: which list it is in goes without saying.
+    // The name of the line identifies it, so the name of its list is not shown.
     if (named[index + 1]?.startsWith('#')) return null;
     return (
       <Fragment key={name}>

@@ -4,7 +4,7 @@ import { asFailure } from '../../api/as-failure.ts';
 import type { CallFailure } from '@yipin/contract/client';
 import { useNotify } from '../../notify/use-notify.tsx';
 
-/** The user, the time and the subject of the other save. */
+/** The user, the time and the changed fields of the other save. */
 export interface Changed {
   readonly name: string;
   readonly at: Instant;

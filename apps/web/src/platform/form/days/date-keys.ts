@@ -6,7 +6,7 @@ import { dayAfterKey } from './month.ts';
 interface DateKeysSpec {
   readonly isOpen: boolean;
   readonly isTyped: boolean;
-  /** The day that the keys count from. */
+  /** The day from which the arrow and page keys move. */
   readonly active: Day | undefined;
   readonly today: Day;
   readonly open: () => void;
@@ -17,19 +17,22 @@ interface DateKeysSpec {
   readonly move: (day: Day) => void;
 }
 
-/** The keys of a date: Enter reads, Escape restores, the arrows move by days, the page keys by months, Alt+↓ opens the calendar. */
+/**
+ * Returns the key handler of a date: Enter parses, Escape restores, arrows move by days, page keys by months, Alt+↓
+ * opens the calendar.
+ */
 export function dateKeys(spec: DateKeysSpec) {
   const { isOpen, isTyped, active, today, open, restore, take, move } = spec;
   return (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, altKey, ctrlKey, metaKey, currentTarget, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
-    // What is saved with Ctrl+Enter takes along what was typed.
+    // Ctrl+Enter saves the form, which needs the parsed date.
     if (key === 'Enter' && (ctrlKey || metaKey)) return void take();
     const isInGrid = currentTarget.closest('[data-cell]') !== null;
     const next = altKey || ctrlKey || metaKey ? undefined : dayAfterKey(key, active ?? today);
     if (key === 'Enter') {
       const isRead = take();
-      // The grid moves the focus by itself.
+      // The grid moves the focus itself.
       if (isRead && isInGrid) return;
       if (isRead) focusNextField(currentTarget);
     } else if (altKey && key === 'ArrowDown') open();

@@ -13,7 +13,7 @@ interface DayCalendarProps {
   /** The day of the field. */
   readonly active: Day | undefined;
   readonly today: Day;
-  /** The last day that can be chosen. */
+  /** The last day that can be selected. */
   readonly lastDay?: Day | undefined;
   readonly onChoose: (day: Day) => void;
 }
@@ -61,7 +61,7 @@ function MonthTable({ month, active, today, isTooLate, onChoose }: MonthTablePro
   );
 }
 
-/** The month of the field's day, to choose another from by mouse. The keys are those of the field, which keeps the focus. */
+/** A calendar for the mouse. The field keeps the focus and handles the keys. */
 export function DayCalendar({ active, today, lastDay, onChoose }: DayCalendarProps) {
   const text = useText('common');
   const [month, setMonth] = useState(monthOf(active ?? today));

@@ -27,7 +27,7 @@ function thisYear() {
   return dayIn('Australia/Sydney', new Date()).slice(0, 4);
 }
 
-/** A form that saves a day and a moment. */
+/** A form that saves a date and a time. */
 function Dates({ initial, isPast = false }: { readonly initial?: Day | undefined; readonly isPast?: boolean }) {
   const [day, setDay] = useState(initial);
   const [moment, setMoment] = useState<Instant>();
@@ -65,7 +65,7 @@ describe('a day field', () => {
     ['Nov 24 2026', 'Tue 24 Nov 2026', '2026-11-24'],
     ['２０２６年１１月２４日', 'Tue 24 Nov 2026', '2026-11-24'],
     ['20261124', 'Tue 24 Nov 2026', '2026-11-24'],
-  ])('stores what is typed as %s on Tab, and shows it long', async (typed, shown, day) => {
+  ])('a date that is typed as %s is stored on Tab and shown in the long format', async (typed, shown, day) => {
     await open();
     await focus(field());
     await userEvent.keyboard(typed);
@@ -75,7 +75,7 @@ describe('a day field', () => {
     await expect.element(stored()).toHaveTextContent(`${day} undefined`);
   });
 
-  it('shows days so that they are read as the same again, in three languages', async () => {
+  it('a shown date is parsed to the same date in three languages', async () => {
     for (const [language, shown] of [
       ['en-US', 'Wed 30 Sept 2026'],
       ['zh-CN', '2026-09-30 周三'],
@@ -97,7 +97,7 @@ describe('a day field', () => {
     ['DMY', '2026-11-31', '24/11/2026'],
     ['DMY', '1999-12-31', '24/11/2026'],
     ['DMY', '2101-01-01', '24/11/2026'],
-  ] as const)('keeps text that is no date in a company that writes %s: %s', async (dayOrder, typed, example) => {
+  ] as const)('invalid text stays in the field of a company that writes %s: %s', async (dayOrder, typed, example) => {
     await open('2026-11-20', { as: { dayOrder } });
     await focus(field());
     await userEvent.keyboard(`${typed}{Tab}`);
@@ -123,7 +123,7 @@ describe('a day field', () => {
     await expect.element(field('Moment')).toHaveFocus();
   });
 
-  it('moves by a day and by a month, opens its calendar with Alt+↓, and Escape restores it', async () => {
+  it('keys move the date by a day or a month and open the calendar, and Escape restores the date', async () => {
     await open('2026-11-30');
     await focus(field());
     await userEvent.keyboard('{ArrowUp}');
@@ -139,7 +139,7 @@ describe('a day field', () => {
     await expect.element(stored()).toHaveTextContent('2026-10-30');
   });
 
-  it('takes a day of the calendar by mouse, and is emptied by a button that is no tab stop', async () => {
+  it('the mouse selects a date in the calendar, and the clear button is no tab stop', async () => {
     await open('2026-11-30');
     await field().click();
     await calendar().getByRole('button', { name: 'Next month' }).click();
@@ -155,7 +155,7 @@ describe('a day field', () => {
 });
 
 describe('a moment field', () => {
-  it('reads and shows times in the time zone of the company', async () => {
+  it('a time is parsed and shown in the time zone of the company', async () => {
     await open();
     await focus(field('Moment'));
     await userEvent.keyboard('24/11/2026 2:30pm{Tab}');
@@ -164,7 +164,7 @@ describe('a moment field', () => {
     await expect.element(stored()).toHaveTextContent('undefined 2026-11-24T03:30:00.000Z');
   });
 
-  it('refuses moments to come where something has happened, and text that is none', async () => {
+  it('a future time in a field for past times and invalid text are errors', async () => {
     await open(undefined, {}, true);
     await focus(field('Moment'));
     await userEvent.keyboard('1/1/2099 10:00{Tab}');

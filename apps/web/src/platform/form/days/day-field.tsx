@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { type DateFieldProps, DayTextField } from './day-text-field.tsx';
 import { exampleDay, readDay } from './read-day.ts';
 
-/** A calendar day, typed in any form that `readDay` reads. It has no zone, so it never passes through a moment. */
+/** A field of a date, typed in any format of `readDay`. It has no time zone and is never converted to a time. */
 export function DayField(props: DateFieldProps<Day>) {
   const text = useText('common');
   const order = useDayOrder();

@@ -12,10 +12,10 @@ import * as fieldButtonsStyles from '../fields/field-buttons.module.css';
 import * as formStyles from '../layout/form.module.css';
 import * as styles from './day-field.module.css';
 
-// The calendar comes when it is first opened.
+// Loaded when the calendar is first opened.
 const DayCalendar = lazyPart(() => import('./day-calendar.tsx').then((part) => part.DayCalendar));
 
-/** Properties of a field of a day or a moment, from `Form.Item` or the caller. */
+/** Properties of a field of a date or a time, from `Form.Item` or the caller. */
 export interface DateFieldProps<Value> extends ItemFieldProps<Value> {
   readonly placeholder?: string;
   /** Accessible name if there is no label, such as in a table. */
@@ -24,13 +24,13 @@ export interface DateFieldProps<Value> extends ItemFieldProps<Value> {
   readonly 'aria-describedby'?: string;
 }
 
-/** How a type of date is parsed, shown and changed. */
+/** The functions that parse, show and change a type of date. */
 interface DateFormat<Value> {
   readonly read: (typed: string) => ParsedText<Value>;
-  /** The text of a value, which `read` reads as the same value. */
+  /** Returns the text of a value, which `read` parses to the same value. */
   readonly textOf: (value: Value) => string;
   readonly dayOf: (value: Value) => Day;
-  /** The value with another day. */
+  /** Returns the value with another date. */
   readonly withDay: (value: Value | undefined, day: Day) => Value | undefined;
 }
 
@@ -38,9 +38,9 @@ interface DayTextFieldProps<Value> {
   readonly field: DateFieldProps<Value>;
   readonly format: DateFormat<Value>;
   readonly today: Day;
-  /** The last day that can be chosen. */
+  /** The last day that can be selected. */
   readonly lastDay?: Day | undefined;
-  /** The time zone that a time is typed in, where it is not the browser's. */
+  /** The time zone of the entered time, if it is not that of the browser. */
   readonly zone?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ interface DateButtonsProps {
   readonly onClear: (() => void) | undefined;
 }
 
-/** The buttons of the mouse in a date, which are no tab stops. */
+/** The buttons of a date field. They are for the mouse, and no tab stops. */
 function DateButtons({ isOpen, onToggle, onClear }: DateButtonsProps): ReactNode {
   const text = useText('common');
   return (
@@ -73,7 +73,7 @@ function DateButtons({ isOpen, onToggle, onClear }: DateButtonsProps): ReactNode
   );
 }
 
-/** The text of the field, and its parsed value. */
+/** Returns the text of the field, its parsed value, and the functions that change them. */
 function useDate<Value>(field: DateFieldProps<Value>, { read, textOf, dayOf, withDay }: DateFormat<Value>) {
   const value = field.value ?? undefined;
   const text = useReadText({ value, read, onChange: field.onChange });
@@ -112,7 +112,7 @@ interface DayErrorProps {
   readonly error: string | undefined;
 }
 
-/** Explains why the text is no date. */
+/** The error of a text that is not a date. */
 function DayError({ id, error }: DayErrorProps): ReactNode {
   if (error === undefined) return null;
   return (
@@ -122,7 +122,9 @@ function DayError({ id, error }: DayErrorProps): ReactNode {
   );
 }
 
-/** A day, or a moment, that is typed: read on Tab and Enter, moved by the arrows, or chosen in a calendar. */
+/**
+ * A field of a date or a time. Typed text is parsed on Tab and Enter; the arrow keys and a calendar change the date.
+ */
 export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
   const { field, format, today, lastDay, zone } = props;
   const fieldErrorId = useId();

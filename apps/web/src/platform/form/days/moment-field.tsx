@@ -9,11 +9,11 @@ import { type DateFieldProps, DayTextField } from './day-text-field.tsx';
 import { exampleMoment, readMoment } from './read-moment.ts';
 
 interface MomentFieldProps extends DateFieldProps<Instant> {
-  /** The moment is in the past: future moments are refused. */
+  /** The time must be in the past: a future time is an error. */
   readonly isPast?: boolean;
 }
 
-/** A moment to the minute, typed and shown in the time zone of the company. */
+/** A field of a date and time, in minutes, in the time zone of the company. */
 export function MomentField({ isPast = false, ...field }: MomentFieldProps) {
   const text = useText('common');
   const order = useDayOrder();

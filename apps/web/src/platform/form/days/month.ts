@@ -9,7 +9,7 @@ function partsOf(day: Day) {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) - 1 };
 }
 
-/** From 0, a Sunday, to 6. */
+/** Returns the day of the week: 0 = Sunday, 6 = Saturday. */
 function weekday(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
@@ -19,13 +19,13 @@ export function monthOf(day: Day): Day {
   return Day.parse(`${day.slice(0, 8)}01`);
 }
 
-/** The month so many after this one, or before it. */
+/** Returns the month `step` months later, or earlier if negative. */
 export function addMonths(month: Day, step: number): Day {
   const { year, month: index } = partsOf(month);
   return first(year, index + step);
 }
 
-/** The weeks that a month touches, whole, from Sunday to Saturday: four to six. */
+/** Returns the weeks of a month from Sunday to Saturday: four to six, with days of the adjacent months. */
 export function weeksOf(month: Day): Day[][] {
   const start = addDays(month, -weekday(month));
   const last = addDays(addMonths(month, 1), -1);
@@ -36,7 +36,7 @@ export function weeksOf(month: Day): Day[][] {
   return weeks;
 }
 
-/** Returns the day so many months after this one, or before it; the last of its month where that is shorter. */
+/** Returns the day `months` later, or earlier if negative; the last day of that month if the month is shorter. */
 function monthsAfter(day: Day, months: number): Day {
   const month = addMonths(monthOf(day), months);
   const last = addDays(addMonths(month, 1), -1);
@@ -51,7 +51,7 @@ const steps: Readonly<Record<string, (day: Day) => Day>> = {
   PageDown: (day) => monthsAfter(day, -1),
 };
 
-/** Returns the day that a key leads to from another: a day later or earlier, a month later or earlier; undefined for other keys. */
+/** Returns the day to which a key moves: a day or a month later or earlier; undefined for other keys. */
 export function dayAfterKey(key: string, day: Day): Day | undefined {
   return steps[key]?.(day);
 }

@@ -14,7 +14,7 @@ function fullWidth(text: string): string {
   return text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).replaceAll(' ', '\u3000');
 }
 
-/** Every way to type a day with its year, in the order of the company. */
+/** Returns a date with its year in every supported format. */
 function withYear(y: number, m: number, d: number, order: DayOrder): string[] {
   const year = String(y).padStart(4, '0');
   const month = short[m - 1] ?? 'Foo';
@@ -37,14 +37,14 @@ function withYear(y: number, m: number, d: number, order: DayOrder): string[] {
   ];
 }
 
-/** Every way to type a day without its century. */
+/** Returns a date with a year of two digits in every supported format. */
 function withShortYear(y: number, m: number, d: number, order: DayOrder): string[] {
   const year = two(y % 100);
   const figures = { DMY: [two(d), two(m), year], MDY: [two(m), two(d), year], YMD: [year, two(m), two(d)] }[order];
   return [figures.join('.'), figures.join('-'), `${d} ${short[m - 1] ?? 'Foo'} ${year}`, `${year}年${m}月${d}日`];
 }
 
-/** Every way to type a day of this year. */
+/** Returns a date without a year in every supported format. */
 function withoutYear(m: number, d: number, order: DayOrder): string[] {
   const figures = order === 'DMY' ? [d, m] : [m, d];
   return [figures.join('-'), figures.map(two).join('/'), figures.join('.'), `${m}月${d}日`, `${m}月${d}`].concat(
@@ -60,7 +60,7 @@ function calendarDay(y: number, m: number, d: number): string | undefined {
 }
 
 describe.each(orders)('readDay in a company that writes %s', (order) => {
-  it('reads every form of every day, and refuses days that are not in the calendar or outside 2000 to 2100', () => {
+  it('every format of a date is parsed, and dates that do not exist or are outside 2000 to 2100 are refused', () => {
     const wrong: string[] = [];
     const check = (typed: string, expected: string | undefined) => {
       const read = readDay(typed, order, today);
@@ -80,7 +80,7 @@ describe.each(orders)('readDay in a company that writes %s', (order) => {
     expect(wrong.slice(0, 20)).toEqual([]);
   });
 
-  it('counts from today', () => {
+  it('a date relative to today is parsed', () => {
     const read = (typed: string) => readDay(typed, order, today);
     expect(['t', 'T', 'ｔ', 'today', '今天'].map(read)).toEqual(Array(5).fill(today));
     expect(['24', '２４', '24日', '3'].map(read)).toEqual(['2026-11-24', '2026-11-24', '2026-11-24', '2026-11-03']);
@@ -120,7 +120,7 @@ describe.each(orders)('readDay in a company that writes %s', (order) => {
     '24.11.',
     'ab24',
     '-0-0',
-  ])('refuses %j', (typed) => {
+  ])('the text %j is refused', (typed) => {
     expect(readDay(typed, order, today)).toBeUndefined();
   });
 
@@ -129,7 +129,7 @@ describe.each(orders)('readDay in a company that writes %s', (order) => {
   });
 });
 
-it('readDay never guesses which of two numbers is the month', () => {
+it('readDay reads the month from the position in the company’s date order', () => {
   expect(orders.map((order) => readDay('3/4/2026', order, today))).toEqual(['2026-04-03', '2026-03-04', '2026-03-04']);
   expect(orders.map((order) => readDay('24/11/2026', order, today))).toEqual(['2026-11-24', undefined, undefined]);
   expect(orders.map((order) => readDay('11/24/2026', order, today))).toEqual([undefined, '2026-11-24', '2026-11-24']);

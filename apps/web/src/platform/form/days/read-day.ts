@@ -5,7 +5,7 @@ const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? | ?(?:周|星期|週)[
 const firstDay = '2000-01-01';
 const lastDay = '2100-12-31';
 
-/** Returns typed text in lower case, with plain digits, signs and spaces: a Chinese keyboard types `２４／１１`. */
+/** Returns typed text in lower case, with ASCII digits, signs and spaces: a Chinese keyboard types `２４／１１`. */
 export function plainText(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -20,13 +20,15 @@ function inRange(day: Day | undefined): Day | undefined {
   return day !== undefined && day >= firstDay && day <= lastDay ? day : undefined;
 }
 
-/** Returns a day by its numbers as text, two digits of a year being of this century; undefined if there is no such day. */
+/**
+ * Returns the day with the given numbers. A year of two digits is in this century. Undefined if the day does not exist.
+ */
 function dayOf(year: string, month: string | number, day: string): Day | undefined {
   const fullYear = year.length === 2 ? `20${year}` : year;
   return inRange(Day.safeParse([fullYear, String(month).padStart(2, '0'), day.padStart(2, '0')].join('-')).data);
 }
 
-/** Reads two or three numbers between equal signs. A first year of four digits is followed by month and day. */
+/** Parses two or three numbers with the same separator. If a year of four digits is first, month and day follow. */
 function readNumbers(text: string, order: DayOrder, thisYear: string): Day | undefined {
   const [, one, , two, three] = /^(\d{4}|\d{1,2}) ?([-/.]) ?(\d{1,2})(?: ?\2 ?(\d{4}|\d{1,2}))?$/.exec(text) ?? [];
   if (one === undefined || two === undefined) return undefined;
@@ -37,7 +39,7 @@ function readNumbers(text: string, order: DayOrder, thisYear: string): Day | und
   return three.length === 1 ? undefined : dayOf(three, month, day);
 }
 
-/** Reads a date with the English name of its month, or at least three letters of it. */
+/** Parses a date with the English name of its month, or at least three letters of it. */
 function readWords(text: string, thisYear: string): Day | undefined {
   const dayFirst = /^(?<day>\d{1,2})[ -]?(?<name>[a-z]{3,})\.?,?(?:[ -]?(?<year>\d{4}|\d{2}))?$/;
   const monthFirst = /^(?<name>[a-z]{3,})\.?[ -]?(?<day>\d{1,2})(?:(?:, ?|[ -])(?<year>\d{4}|\d{2}))?$/;
@@ -46,14 +48,14 @@ function readWords(text: string, thisYear: string): Day | undefined {
   return dayOf(year, month, day);
 }
 
-/** Reads a date as it is written in Chinese. */
+/** Parses a date in Chinese. */
 function readChinese(text: string, thisYear: string): Day | undefined {
   const [, year = thisYear, month, day] =
     /^(?:(\d{4}|\d{2})年)?(\d{1,2})月(\d{1,2})[日号號]?$/.exec(text.replaceAll(' ', '')) ?? [];
   return month === undefined || day === undefined ? undefined : dayOf(year, month, day);
 }
 
-/** Reads what counts from today: `t`, `+7`, `-1`, and a day of this month. */
+/** Parses a date relative to today: `t`, `+7`, `-1`, or a day of this month. */
 function readFromToday(text: string, today: Day): Day | undefined {
   if (/^(?:t|today|今天|今日)$/.test(text)) return today;
   if (/^[+-]\d{1,5}$/.test(text)) return inRange(addDays(today, Number(text)));
@@ -62,8 +64,9 @@ function readFromToday(text: string, today: Day): Day | undefined {
 }
 
 /**
- * Returns the day that a user typed; undefined if the text is no date, if there is no such day, or outside 2000 to 2100.
- * Figures follow the order of the company, without a year they are of this year. A day of the week does not count.
+ * Returns the date that a user typed; undefined if the text is not a date, or the date does not exist or is outside
+ * 2000 to 2100. Numbers are in the date order of the company, and a missing year is this year. A day of the week is
+ * ignored.
  */
 export function readDay(typed: string, order: DayOrder, today: Day): Day | undefined {
   const text = plainText(typed).replace(weekday, '');
@@ -78,7 +81,7 @@ export function readDay(typed: string, order: DayOrder, today: Day): Day | undef
   );
 }
 
-/** How 24 November 2026 is typed in the order of a company. */
+/** 24 November 2026 in the date order of a company. */
 export const exampleDay: Readonly<Record<DayOrder, string>> = {
   DMY: '24/11/2026',
   MDY: '11/24/2026',

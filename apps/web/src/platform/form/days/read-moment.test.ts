@@ -10,7 +10,7 @@ function read(typed: string) {
 }
 
 describe('readMoment', () => {
-  it('reads every minute of a day, after each way to write the date', () => {
+  it('every minute of a day is parsed after every format of the date', () => {
     const dates = [
       '',
       't ',
@@ -53,12 +53,12 @@ describe('readMoment', () => {
     ['24/11/2026', '2026-11-24 00:00'],
     ['24', '2026-11-24 00:00'],
     ['-1 9:05', '2026-11-19 09:05'],
-  ])('reads %s as %s', (typed, moment) => {
+  ])('the text %s is parsed to %s', (typed, moment) => {
     expect(read(typed)).toBe(moment);
   });
 
   it.each(['', '24:00', '14:60', '14:3', '13pm', '0am', '下午13:00', '2414:30', '24/13 14:30', '14:30:20', 'x 14:30'])(
-    'refuses %j',
+    'the text %j is refused',
     (typed) => {
       expect(read(typed)).toBeUndefined();
     },

@@ -2,7 +2,7 @@ import type { Day, DayOrder } from '@yipin/contract';
 import type { ClockTime } from '../../i18n/zone.ts';
 import { exampleDay, plainText, readDay } from './read-day.ts';
 
-/** The ways to write a time, each after what may be a date. */
+/** The formats of a time, each after an optional date. */
 const ways = [
   /^(?<date>.*?)(?<hour>\d{1,2}):(?<minute>[0-5]\d)$/,
   /^(?<date>.*?)(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))? ?(?<half>[ap])\.?m\.?$/,
@@ -14,7 +14,7 @@ function two(part: number): string {
   return String(part).padStart(2, '0');
 }
 
-/** Returns `HH:mm`; undefined if no clock shows it. */
+/** Returns `HH:mm`; undefined if the time does not exist. */
 function timeOf(hour: number, minute: number, half: string | undefined): string | undefined {
   if (half === undefined) return hour < 24 ? `${two(hour)}:${two(minute)}` : undefined;
   if (hour < 1 || hour > 12) return undefined;
@@ -22,12 +22,12 @@ function timeOf(hour: number, minute: number, half: string | undefined): string 
 }
 
 /**
- * Returns the day and time that a user typed; undefined if the text says none. A time alone is of today, a date alone
- * begins at midnight. See {@link readDay} for the dates.
+ * Returns the date and time that a user typed; undefined if the text has neither. A time alone is today, and a date
+ * alone is midnight. See {@link readDay} for the formats of a date.
  */
 export function readMoment(typed: string, order: DayOrder, today: Day): ClockTime | undefined {
   const text = plainText(typed);
-  // 下午 2:30 would also be read as a time after a date that is none.
+  // The last matching format is used: `下午 2:30` also matches the first one, with 下午 as its date.
   const parts = ways.map((way) => way.exec(text)?.groups).findLast((groups) => groups !== undefined);
   if (!parts) {
     const day = readDay(text, order, today);
@@ -35,13 +35,13 @@ export function readMoment(typed: string, order: DayOrder, today: Day): ClockTim
   }
   const { date = '', hour, minute = '0', half } = parts;
   const time = timeOf(Number(hour), Number(minute), half);
-  // A digit right before the hour would be a part of it.
+  // Such as `2414:30`: the digits before the hour are ambiguous.
   if (time === undefined || (half === undefined && /\d$/.test(date))) return undefined;
   const day = date === '' ? today : readDay(date.replace(/(?<=\d)t$|[ ,]+$/, ''), order, today);
   return day && { day, time };
 }
 
-/** How a moment is typed in the order of a company. */
+/** Returns 24 November 2026, 14:30 in the date order of a company. */
 export function exampleMoment(order: DayOrder): string {
   return `${exampleDay[order]} 14:30`;
 }

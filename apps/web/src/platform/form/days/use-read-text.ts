@@ -11,8 +11,8 @@ interface ReadTextSpec<Value> {
 }
 
 /**
- * The text of a field that is parsed when the field is left. Text that cannot be parsed stays in the field with an
- * error, and the value stays unchanged: it must not be saved until the text is parsed (`focusUnread`).
+ * Returns the text of a field that is parsed when the field loses the focus. Text that cannot be parsed stays in the
+ * field with an error, and the value is unchanged. The form must not be saved until the text is parsed (`focusUnread`).
  */
 export function useReadText<Value>({ value, read, onChange }: ReadTextSpec<Value>) {
   const [typed, setTyped] = useState<string>();
@@ -22,7 +22,7 @@ export function useReadText<Value>({ value, read, onChange }: ReadTextSpec<Value
     setTyped(text);
     setFieldError(undefined);
   };
-  // The value changed elsewhere, as when filters are reset.
+  // The value was changed by another control, such as a reset of the filters.
   if (seen !== value) {
     setSeen(value);
     type(undefined);
@@ -31,7 +31,7 @@ export function useReadText<Value>({ value, read, onChange }: ReadTextSpec<Value
     type(undefined);
     if (next !== value) onChange?.(next);
   };
-  /** Parses the typed text. Returns whether the field has its value. */
+  /** Parses the typed text. Returns whether this succeeded. */
   const apply = (text = typed): boolean => {
     if (text === undefined) return true;
     const reading: ParsedText<Value | undefined> = text.trim() === '' ? { value: undefined } : read(text);

@@ -1,7 +1,7 @@
 import type { Day } from '@yipin/contract';
 import { formatWeekday } from '../../i18n/index.ts';
 
-/** The names of the days of a week, as the head of a month's table. */
+/** The table header of a month: the names of the days of the week. */
 export function WeekdayHeads({ week }: { readonly week: readonly Day[] | undefined }) {
   return (
     <thead>

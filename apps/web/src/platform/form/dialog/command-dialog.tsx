@@ -24,11 +24,13 @@ interface CommandDialogProps<E extends Endpoint> {
   readonly title: string;
   readonly call: E;
   /**
-   * The input to send; a text with what is missing, or '' if a field shows its own error. Undefined while data it
-   * depends on is being fetched: OK waits for it.
+   * The input to send. A text is the error that prevents sending, or '' if a field shows its own error. Undefined while
+   * data for the input is being fetched: OK is disabled.
    */
   readonly input: InputOf<E> | string | undefined;
-  /** Shows the result instead of a plain “done”; `false` = the dialog stays open to show more. */
+  /**
+   * Called with the result, instead of a success message. If it returns `false`, the dialog stays open to show more.
+   */
   readonly onDone?: ((result: OutputOf<E>) => unknown) | undefined;
   readonly onClose: () => void;
   /** Properties passed to antd's dialog: width, button texts and styles. */
@@ -38,12 +40,15 @@ interface CommandDialogProps<E extends Endpoint> {
 
 const Tried = createContext(false);
 
-/** Whether OK was asked for in the dialog around: its fields then say what they lack. */
+/** Returns whether OK was pressed in the surrounding dialog: its fields then show errors for missing values. */
 export function useIsSubmitted(): boolean {
   return useContext(Tried);
 }
 
-/** Sends the input. A refusal is shown at the fields, and a warning is confirmed before the input is sent again. */
+/**
+ * Returns a function that sends the input. Refusals are shown at the fields; warnings are confirmed, and the input sent
+ * again.
+ */
 function useSend<E extends Endpoint>(
   { title, call, onDone, onClose }: CommandDialogProps<E>,
   box: RefObject<HTMLDivElement | null>,
@@ -71,7 +76,7 @@ function useSend<E extends Endpoint>(
   return { send, isSending: command.isRunning };
 }
 
-/** The state of an open dialog: whether OK was pressed, and the errors that the server found. */
+/** Returns the state of an open dialog: whether OK was pressed, and the errors from the server. */
 function useOpenDialog<E extends Endpoint>(dialog: CommandDialogProps<E>) {
   const { input } = dialog;
   const box = useRef<HTMLDivElement | null>(null);
@@ -84,7 +89,7 @@ function useOpenDialog<E extends Endpoint>(dialog: CommandDialogProps<E>) {
   }, []);
   const apply = async () => {
     if (isSending || input === undefined) return;
-    // At once, because the focus moves to the fields whose errors are shown now.
+    // Synchronous, because the focus then moves to the first field with an error.
     flushSync(() => {
       setIsTried(true);
       clear();
@@ -98,7 +103,7 @@ function useOpenDialog<E extends Endpoint>(dialog: CommandDialogProps<E>) {
 interface OpenProps<E extends Endpoint> {
   readonly dialog: CommandDialogProps<E>;
   readonly listeners: ReturnType<typeof useIsDirty>['listeners'];
-  /** Closes it, but asks first when something would be lost. */
+  /** Closes the dialog; asks for confirmation if entered values would be lost. */
   readonly onLeave: () => void;
   readonly unread: UnreadTexts;
 }
@@ -123,7 +128,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
       {...modal}
       okButtonProps={{ disabled: input === undefined, ...modal?.okButtonProps }}
     >
-      {/* The keys are shortcuts for the whole dialog, not a widget of its own. */}
+      {/* The shortcuts apply to the whole dialog, so their listeners are on the box. */}
       <div {...submitOnCtrlEnter}>
         <div ref={open} onKeyDown={submitOnEnter} {...listeners}>
           <Tried value={isTried}>
@@ -143,8 +148,8 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
 }
 
 /**
- * A dialog of one command. It closes when the command succeeds. After a refusal it stays with the entered values, and
- * errors of a `member` of the input are shown at its field. Closing it with entered values asks for a confirmation.
+ * A dialog of one command. It closes when the command succeeds. After a refusal it stays open with the entered values,
+ * and errors of a `member` of the input are shown at its field. Closing it with entered values asks for confirmation.
  */
 export function CommandDialog<E extends Endpoint>(props: CommandDialogProps<E>) {
   const isShown = useTabShown();

@@ -1,7 +1,7 @@
-/** Values while they are being edited. */
+/** The values of a form during editing. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** Equal as far as a form goes: an empty field is an empty field, however it is written. */
+/** Returns whether two drafts have equal values. An empty string, null and a missing value are equal. */
 export function isSame(one: Draft, other: Draft): boolean {
   const plain = (draft: Draft) =>
     JSON.stringify(draft, (_key, value: unknown) => (value === '' || value === null ? undefined : value));

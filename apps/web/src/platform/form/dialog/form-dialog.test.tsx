@@ -33,7 +33,7 @@ const blank = {
 };
 const saved = { ...blank, id: 7, version: 3, code: 'SYD', name: '悉尼仓', onHand: 0 };
 
-/** A form as an area writes it: fields, and how two versions of them are compared. */
+/** A form as in an area: its fields, and the comparison of two versions. */
 function WarehouseForm() {
   const text = useText('warehouses');
   const field = useFields('warehouses', WarehouseInput);
@@ -78,7 +78,7 @@ function echo(sent: SentInput): SavedWarehouse {
 }
 
 describe('a form dialog', () => {
-  it('begins at its first field, saves with Ctrl+Enter, and closes', async () => {
+  it('a form dialog focuses its first field, and Ctrl+Enter saves and closes it', async () => {
     const saves = answerWith(api.warehouses.save, echo);
     await showPage(<WarehouseForm />);
     await button('新建').click();
@@ -89,7 +89,7 @@ describe('a form dialog', () => {
     expect(saves.sent).toMatchObject([{ code: 'HZ', name: '杭州仓' }]);
   });
 
-  it('says at its field what is missing, goes there, and sends nothing', async () => {
+  it('a missing value has an error at its field, which gets the focus, and nothing is sent', async () => {
     const saves = answerWith(api.warehouses.save, echo);
     await showPage(<WarehouseForm />);
     await button('新建').click();
@@ -100,7 +100,7 @@ describe('a form dialog', () => {
     expect(saves.sent).toEqual([]);
   });
 
-  it('says at its field what the server has against a value', async () => {
+  it('an error of the server is shown at its field', async () => {
     answerWith(
       api.warehouses.save,
       refuse('validation-failed', { validationErrors: [{ message: '编码已被使用', members: ['code'] }] }),
@@ -136,7 +136,7 @@ describe('a form dialog', () => {
     ['a bare 404', new ForeignReply(404, '<h1>Not found</h1>'), '没有找到该记录，或没有权限'],
     ['any other status', new ForeignReply(500, 'Out of order'), '出错了，请重试'],
     ['a lost connection', noAnswer, '您输入的内容已保留，请重试，不会重复执行'],
-  ])('after %s says what happened and keeps what was typed', async (_what, reply, words) => {
+  ])('after %s the form shows the message and keeps the entered values', async (_what, reply, words) => {
     answerWith(api.warehouses.save, reply);
     await openNew();
     await button('保存').click();
@@ -149,7 +149,7 @@ describe('a form dialog', () => {
     await expect.element(dialog('新建仓库')).not.toBeInTheDocument();
   });
 
-  it('repeats a save whose answer was lost under the same key', async () => {
+  it('a save whose response was lost is repeated with the same key', async () => {
     const lost = answerWith(api.warehouses.save, noAnswer);
     await openNew();
     await button('保存').click();
@@ -173,7 +173,7 @@ describe('a form dialog', () => {
     expect(repeated.keys).toEqual(lost.keys);
   });
 
-  it('asks before it discards what was typed', async () => {
+  it('closing the form asks before entered values are discarded', async () => {
     await openNew();
     await userEvent.keyboard('{Escape}');
     await expect.element(button('继续编辑')).toHaveFocus();
@@ -202,14 +202,14 @@ describe('a form dialog whose record a colleague saved in the meantime', () => {
   const comparison = () => dialog(/^李 已在 2026-11-25 14:04 修改了此记录/);
   const rowOf = (label: string) => comparison().getByRole('row').filter({ hasText: label });
 
-  it('compares both versions and says who changed what', async () => {
+  it('the comparison shows which user changed each field', async () => {
     await saveLate();
     await expect.element(rowOf('电话')).toHaveTextContent('只有对方修改过');
     await expect.element(rowOf('备注')).toHaveTextContent('只有您修改过');
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('goes back to the form as it was typed, saves nothing by that, and compares again', async () => {
+  it('closing the comparison keeps the entered values, saves nothing, and a second save compares again', async () => {
     await saveLate();
     const saves = answerWith(api.warehouses.save, conflict);
     await comparison().getByRole('button', { name: '返回表单' }).click();
@@ -220,7 +220,7 @@ describe('a form dialog whose record a colleague saved in the meantime', () => {
     await expect.element(comparison()).toBeVisible();
   });
 
-  it('saves nothing before every conflict is decided, and then both versions merged', async () => {
+  it('the merged version is saved only after every conflict is decided', async () => {
     await saveLate();
     const saves = answerWith(api.warehouses.save, echo);
     const merge = comparison().getByRole('button', { name: '保存合并结果' });
@@ -244,7 +244,7 @@ describe('a form dialog whose window was lost', () => {
     await open();
   };
 
-  it('begins with what was typed, and forgets it once it is saved', async () => {
+  it('a form starts with its draft, which is deleted when the form is saved', async () => {
     answerWith(api.warehouses.save, echo);
     await typeAndLose(openSaved, '崩溃前的联系人');
     await expect.element(page.getByText(/已恢复 .* 保留的草稿/)).toBeVisible();
@@ -255,7 +255,7 @@ describe('a form dialog whose window was lost', () => {
     await expect.element(textbox('联系人')).toHaveValue('');
   });
 
-  it('begins as always once the draft was discarded', async () => {
+  it('a form whose draft was discarded starts with the saved values', async () => {
     await typeAndLose(openSaved, '崩溃前的联系人');
     await button('放弃草稿').click();
     await dialog('放弃未保存的修改？').getByRole('button', { name: '放弃' }).click();

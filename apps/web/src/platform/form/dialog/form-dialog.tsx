@@ -31,7 +31,7 @@ interface FormDialogProps<E extends Endpoint> {
   readonly children: ReactNode;
 }
 
-/** The compared values of a form: its fields, without id and version. */
+/** Returns the three versions of a form for the comparison: its fields, without id and version. */
 function versionsOf<V extends object>(dialog: FormDialogState<V>, now: Draft) {
   return {
     base: dialog.fieldsOf(dialog.opening?.initial ?? {}),
@@ -40,7 +40,7 @@ function versionsOf<V extends object>(dialog: FormDialogState<V>, now: Draft) {
   };
 }
 
-/** Compares the values with the version that another user saved, and saves the merged ones. */
+/** Returns the comparison with the version of another user, and a function that saves the merged values. */
 function useFormComparison<V extends object>(dialog: FormDialogState<V>, form: FormInstance<Draft>) {
   const place = useDescriptionPlace();
   const comparison = useComparison(async () => {
@@ -64,7 +64,7 @@ interface FormComparisonProps<V extends object> {
   readonly comparison: ReturnType<typeof useFormComparison<V>>;
 }
 
-/** The comparison of the values; nothing while no comparison runs. */
+/** The comparison of the values; renders nothing if there is no comparison. */
 function FormComparison<V extends object>({ dialog, comparison }: FormComparisonProps<V>) {
   const text = useText('unsaved');
   const { request, place, end, merge } = comparison;
@@ -89,7 +89,7 @@ interface FormBodyProps<V extends object> {
   readonly children: ReactNode;
 }
 
-/** The fields, whose values are stored with the dialog. */
+/** The fields. Their values are stored in the dialog's state. */
 function FormBody<V extends object>({ dialog, form, id, onFinish, children }: FormBodyProps<V>) {
   const submitOnEnter = useEnter(() => form.submit());
   return (
@@ -150,7 +150,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
       classNames={{ body: styles.dialogBody }}
       styles={{ body: { maxHeight: 'calc(100dvh - 264px)', overflow: 'auto' } }}
     >
-      {/* The key is a shortcut for the whole form, not a widget of its own. */}
+      {/* The shortcut applies to the whole form, so its listener is on the box. */}
       <div ref={open} {...submitOnCtrlEnter}>
         <DraftNote
           restored={dialog.opening?.restored}
@@ -166,7 +166,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
   );
 }
 
-/** A dialog around `Form.Item`s that saves by one command. It is mounted only while it is open and its tab is shown. */
+/** A dialog with `Form.Item`s that one command saves. It is mounted only while it is open and its tab is shown. */
 export function FormDialog<E extends Endpoint>(props: FormDialogProps<E>) {
   const isShown = useTabShown();
   const { opening } = props.dialog;

@@ -12,15 +12,15 @@ import * as styles from './form-drawer.module.css';
 
 interface FormDrawerProps {
   readonly title: string;
-  /** Closes it, but asks first when something would be lost. */
+  /** Closes the drawer; asks for confirmation if entered values would be lost. */
   readonly onLeave: () => void;
-  /** The form, once it is known what it begins with. */
+  /** The form; absent until its initial values are known. */
   readonly children: ReactNode;
 }
 
 /**
- * The drawer of a document's form. The entered values are stored outside of it, because antd mounts its content again
- * when the tab is shown again.
+ * The drawer of a document's form. The entered values are stored outside of it, because its content is mounted again
+ * when its tab is shown again.
  */
 export function FormDrawer({ title, onLeave, children }: FormDrawerProps) {
   const isShown = useTabShown();
@@ -32,12 +32,12 @@ export function FormDrawer({ title, onLeave, children }: FormDrawerProps) {
       open
       size="min(1280px, 100vw)"
       mask={{ closable: false }}
-      // It goes to its first field itself, once that is there.
+      // The form focuses its first field itself, after its values are fetched.
       autoFocus={false}
       title={title}
       onClose={onLeave}
       classNames={{ body: styles.drawerBody }}
-      // It stays where it is while a comparison comes over it on a phone.
+      // The drawer does not move when a comparison opens above it on a phone.
       push={false}
     >
       {children ? <KeepUnread texts={unread}>{children}</KeepUnread> : <Skeleton active className={styles.body} />}
@@ -57,7 +57,7 @@ interface FormSheetProps {
   readonly children: ReactNode;
 }
 
-/** The content of the drawer: fields that scroll, and below them the sums and the buttons, always in view. */
+/** The content of the drawer: fields that scroll, and below them the totals and buttons, which are always visible. */
 export function FormSheet({ save, onLeave, saveText, note, totals, children }: FormSheetProps) {
   const text = useText('common');
   const { box, submit, isSaving } = save;
@@ -65,7 +65,7 @@ export function FormSheet({ save, onLeave, saveText, note, totals, children }: F
   const goOnOnEnter = useEnter(() => undefined);
   return (
     <>
-      {/* The key is a shortcut for the whole form, not a widget of its own. */}
+      {/* The shortcut applies to the whole form, so its listener is on the box. */}
       <div ref={box} className={styles.body} {...saveOnCtrlEnter}>
         {note}
         <div ref={focusFirstField} onKeyDown={goOnOnEnter}>

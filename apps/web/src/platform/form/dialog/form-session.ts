@@ -5,7 +5,7 @@ import type { DraftInSlot } from '../drafts/draft-store.ts';
 /** The initial values of a form. */
 export interface InitialValues {
   readonly initial: Draft;
-  /** The row that is edited; none for a new one. */
+  /** Id of the edited row; undefined for a new one. */
   readonly id: number | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface InitialValues {
 export interface FormSession extends InitialValues {
   readonly key: number;
   readonly isNew: boolean;
-  /** It began with a draft that was kept, in place of `fresh`, where it is known what it would have begun with. */
+  /** The draft that the form started with. `fresh`: the values without the draft, if they are known. */
   readonly restored: (Restored & { readonly fresh: InitialValues | undefined }) | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Begun {
   readonly typed: Draft;
 }
 
-/** A form that begins as it should. */
+/** Returns a form that starts with the initial values. */
 export function freshOpening(fresh: InitialValues, key: number): Begun {
   return {
     opening: { ...fresh, key, isNew: fresh.id === undefined, restored: undefined },
@@ -31,7 +31,7 @@ export function freshOpening(fresh: InitialValues, key: number): Begun {
   };
 }
 
-/** A form that begins with a draft of it. One of another version keeps the version it was typed on: saving then compares. */
+/** Returns a form that starts with its draft. An older draft keeps its version, so that saving compares both. */
 export function restoredOpening(
   { draft }: DraftInSlot,
   blank: Draft,

@@ -4,7 +4,10 @@ import type { CallFailure } from '@yipin/contract/client';
 import { textOf } from '../../i18n/use-text.ts';
 import type { Draft } from './draft.ts';
 
-/** Returns a function that deals with a server's warning: it asks in the server's words, and on yes calls `again`. Answers false for any other failure. */
+/**
+ * Returns a function that handles a warning of the server. It shows the message, and calls `again` if the user confirms
+ * it. Returns false for any other failure.
+ */
 export function useAskAnyway() {
   const { modal } = App.useApp();
   return useCallback(
@@ -23,12 +26,12 @@ export function useAskAnyway() {
   );
 }
 
-/** Adds the user's yes to an input. Only calls that know `confirmed` warn, which the generic type of an endpoint cannot say. */
+/** Returns the input with the user's confirmation. The generic type does not show that the endpoint accepts it. */
 export function confirmed<Input>(input: Input): Input {
   return { ...input, confirmed: true };
 }
 
-/** Returns the button that says yes to what is asked as a partner is saved: of its deactivation, or only of its code. */
+/** Returns the text of the button that confirms the warning for a partner: of its deactivation, or of its code. */
 export function confirmPartnerText({ isActive }: Draft): string {
   return textOf(isActive === false ? 'common:deactivate' : 'common:saveAnyway');
 }

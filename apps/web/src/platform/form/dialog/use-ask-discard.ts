@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useCallback } from 'react';
 import { textOf } from '../../i18n/use-text.ts';
 
-/** Asks before something typed is lost. The answer that keeps it has the focus. */
+/** Returns a function that asks before entered values are discarded. The button that keeps them has the focus. */
 export function useAskDiscard(): (discard: () => void) => void {
   const { modal } = App.useApp();
   return useCallback(

@@ -5,7 +5,7 @@ import { textOf } from '../../i18n/use-text.ts';
 import { useNotify } from '../../notify/use-notify.tsx';
 import { confirmed } from './use-ask-anyway.ts';
 
-/** The confirmation before a command is sent. */
+/** The texts of the confirmation before a command is sent. */
 interface ConfirmationText {
   readonly title: string;
   readonly content?: string;
@@ -14,8 +14,8 @@ interface ConfirmationText {
 }
 
 /**
- * Runs a command that takes something away: asks first, and once more when the server warns of what that means, in the
- * server's words.
+ * Returns a function that runs a command with a permanent effect, such as a deletion. It asks for confirmation first,
+ * and again if the server warns.
  */
 export function useConfirmedCommand<E extends Endpoint>(endpoint: E, onDone?: () => void) {
   const { modal } = App.useApp();

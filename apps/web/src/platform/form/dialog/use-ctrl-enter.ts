@@ -9,16 +9,16 @@ function isSelect(field: EventTarget): field is HTMLElement {
   return field instanceof HTMLElement && field.getAttribute('role') === 'combobox';
 }
 
-/** As a hand would: every select closes by Escape, and nothing else hears of it while a list is open. */
+/** Closes the list of a select by Escape, which every select supports. An open list is the only handler of it. */
 function closeList(select: HTMLElement): void {
   if (select.getAttribute('aria-expanded') !== 'true') return;
   select.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true, cancelable: true }));
 }
 
 /**
- * Listeners of what is saved with Ctrl+Enter, wherever in it the cursor is. A select takes every Enter for itself: it
- * would open its list, or choose what is marked there. So the key is heard before the select hears it. A date
- * hears it first: what was typed is read with this very key, and belongs to what is saved.
+ * Returns listeners that save on Ctrl+Enter anywhere inside the element. A select handles every Enter key, to open its
+ * list or to select an option, so its key is captured before the select. A date field handles the key first: it parses
+ * the typed text, which is then saved.
  */
 export function useCtrlEnter(save: () => void) {
   const latest = useRef(save);

@@ -30,7 +30,7 @@ describe('Enter in a dialog', () => {
   }
   const field = (label: string) => page.getByRole('textbox', { name: label });
 
-  it('goes from a line of text to the next field, begins a new line in a long text, and saves from the last field', async () => {
+  it('Enter moves to the next field, adds a line in a text area, and saves in the last field', async () => {
     const sent = answerWith(api.account.changeLanguage, null);
     await show(<Fields />);
     await field('编码').click();
@@ -44,7 +44,7 @@ describe('Enter in a dialog', () => {
     expect(sent.sent).toEqual([{ languageName: 'en-US' }]);
   });
 
-  it('saves from a password', async () => {
+  it('Enter in a password field saves', async () => {
     const sent = answerWith(api.account.changeLanguage, null);
     await show(<Fields />);
     await page.getByLabelText('密码', { exact: true }).click();

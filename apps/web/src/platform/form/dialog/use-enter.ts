@@ -6,14 +6,14 @@ function isPassword({ autocomplete }: HTMLInputElement): boolean {
 }
 
 /**
- * Returns a listener of Enter in plain fields of one line: it goes to the next field, and `save` is called from the last one
- * that is not one of many in a table, and from a password. Selects and dates take the key themselves.
+ * Returns a listener of Enter in inputs of one line. It moves to the next field; in the last field and in a password
+ * field it calls `save`, except in a table. Selects and date fields handle the key themselves.
  */
 export function useEnter(save: () => void) {
   return (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, currentTarget, target: field, nativeEvent } = event;
     if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing || event.isDefaultPrevented()) return;
-    // A dialog that was opened from this one hears its keys itself.
+    // A dialog that was opened from this one handles its own keys.
     if (!(field instanceof HTMLInputElement) || field.role === 'combobox' || !currentTarget.contains(field)) return;
     event.preventDefault();
     if (!isPassword(field) && focusNextField(field)) return;

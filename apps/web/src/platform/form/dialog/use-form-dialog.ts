@@ -5,10 +5,10 @@ import { useAskDiscard } from './use-ask-discard.ts';
 import { type Keeping, useFormSession } from './use-form-session.ts';
 
 type Implied = 'id' | 'expectedVersion';
-/** Set when the user says yes to the server's warning. */
+/** Set when the user confirms a warning of the server. */
 type ConfirmedFlag = 'confirmed';
 
-/** The empty value of every field a user can fill in: a new field in the contract needs one before the form compiles. */
+/** The empty value of every field: a new field of the contract requires one before the form compiles. */
 export type Blank<Values extends object> = {
   [K in Exclude<keyof Values, Implied | ConfirmedFlag>]-?: Values[K] | undefined;
 } & { readonly [K in ConfirmedFlag]?: undefined };
@@ -16,7 +16,7 @@ export type Blank<Values extends object> = {
 /** A row of the list: the fields with id and version. */
 type RowFor<Values extends object> = Omit<Values, Implied> & { readonly id: number; readonly version: number };
 
-/** A dialog that creates or edits one thing. `Values` is only there for the type of what it edits. */
+/** The state of a dialog that creates or edits one record. `Values` is the type of its values. */
 export interface FormDialogState<Values extends object> {
   readonly opening: FormSession | undefined;
   readonly isNew: boolean;
@@ -24,32 +24,32 @@ export interface FormDialogState<Values extends object> {
   readonly edit: (row: RowFor<Values>) => void;
   /** Closes without a confirmation: the values are saved or discarded. */
   readonly close: () => void;
-  /** Closes, but asks first when something typed would be lost. */
+  /** Closes the dialog; asks for confirmation if entered values would be lost. */
   readonly leave: () => void;
-  /** The entered values; they outlive the form itself, which is unmounted while its tab is hidden. */
+  /** Returns the entered values. They are kept while the form is unmounted, because its tab is hidden. */
   readonly draft: () => Draft;
-  /** Takes down what was typed. */
+  /** Stores entered values. */
   readonly note: (values: Draft) => void;
   /** Sets the display name of the form. */
   readonly call: (title: string) => void;
-  /** The fields of a row, named as the form has them. */
+  /** Returns the fields of a row, with the names of the form. */
   readonly fieldsOf: (row: Draft) => Draft;
   /** Continues from `version`, which another user saved: `fields` are its values, `both` the merged ones. */
   readonly rebase: (fields: Draft, both: Draft, version: number) => void;
-  /** Discards the draft that the dialog started with: it restarts without it. */
+  /** Discards the draft that the dialog started with, and restarts without it. */
   readonly discardDraft: () => void;
 }
 
 /**
  * Returns the state of a form dialog: open or closed, the edited row, and the entered values. With `keeping`, the
- * command that it saves with, the values are stored in the browser until they are saved or discarded.
+ * command that saves the form, the values are stored in the browser until they are saved or discarded.
  */
 export function useFormDialog<Values extends object>(
   blank: Blank<Values>,
   keeping?: Keeping | Keeping['form'],
 ): FormDialogState<Values> {
   const askDiscard = useAskDiscard();
-  // A blank is written in place, so it is another object at every render with the same content.
+  // `blank` is a new object at every render, with the same content.
   const [empty] = useState<Draft>({ ...blank });
   const session = useFormSession(empty, typeof keeping === 'string' ? { form: keeping } : keeping);
   const { opening, setOpening, open, draft, discardDraft, note, call } = session;

@@ -9,19 +9,19 @@ import { focusUnread } from '../field-errors/focus-unread.ts';
 
 /** The state and the actions of saving a form in a drawer. */
 export interface FormSave<Typed> {
-  /** Around the fields: the first one that something is wrong with is gone to. */
+  /** The element around the fields, of which the first one with an error gets the focus. */
   readonly box: RefObject<HTMLDivElement | null>;
   /** Saves the entered values, or the given ones. */
   readonly submit: (typed?: Typed) => void;
-  /** Saving was attempted: missing values are marked. */
+  /** Whether saving was attempted: missing values are marked. */
   readonly isTried: boolean;
   readonly isSaving: boolean;
 }
 
 /**
- * Saves values that are entered field by field. `inputOf` returns the input, or undefined if a value is missing or
- * wrong; the first such field gets the focus. `takes` returns whether a refusal is handled, such as a conflict.
- * Warnings of the server are confirmed by the user before the input is sent again.
+ * Returns the state of saving values that are entered field by field. `inputOf` returns the input, or undefined if a
+ * value is missing or invalid; the first such field gets the focus. `takes` returns whether it handled a refusal, such
+ * as a conflict. The user confirms warnings of the server before the input is sent again.
  */
 export function useFormSaveState<E extends Endpoint, Typed>(
   endpoint: E,

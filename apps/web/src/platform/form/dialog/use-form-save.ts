@@ -24,7 +24,7 @@ interface Saving<E extends Endpoint> {
   readonly takesConflict: (failure: CallFailure) => boolean;
 }
 
-/** antd writes null into a cleared field; where the contract knows no null, the value is absent. */
+/** Returns the values without the nulls that antd writes into cleared fields, except where the schema accepts null. */
 function withoutNulls(schema: z.ZodType, draft: Draft): Draft {
   const shape: Readonly<Record<string, unknown>> = schema instanceof z.ZodObject ? schema.shape : {};
   const takesNull = (field: unknown) => field instanceof z.ZodType && field.safeParse(null).success;
@@ -32,8 +32,8 @@ function withoutNulls(schema: z.ZodType, draft: Draft): Draft {
 }
 
 /**
- * Sends the values of a form; errors are shown at their fields, and warnings are confirmed before the values are sent
- * again.
+ * Returns a function that sends the values of a form. Errors are shown at their fields, and the user confirms warnings
+ * before the values are sent again.
  */
 export function useFormSave<E extends Endpoint>(saving: Saving<E>) {
   const { form, save, draft, confirmText, onSaved, takesConflict } = saving;
@@ -41,7 +41,7 @@ export function useFormSave<E extends Endpoint>(saving: Saving<E>) {
   const notify = useNotify();
   const askAnyway = useAskAnyway();
   const command = useCommand(save);
-  /** Around the fields. */
+  /** The element around the fields. */
   const box = useRef<HTMLDivElement | null>(null);
 
   const askAgain = (failure: CallFailure, more: Draft) => {
@@ -49,9 +49,9 @@ export function useFormSave<E extends Endpoint>(saving: Saving<E>) {
     return askAnyway(failure, okText, () => submit({ ...more, confirmed: true }));
   };
   const submit = async (more: Draft = {}): Promise<void> => {
-    // Fields stay enabled while saving: disabling them would remove the focus.
+    // Fields stay enabled during saving: a disabled field loses the focus.
     if (command.isRunning || focusUnread(box.current)) return;
-    // The fields are named after the contract and checked by it when they are encoded.
+    // The fields have the names of the contract, and encoding checks their values.
     const input = withoutNulls(save.input, { ...draft(), ...more }) as InputOf<E>;
     const saved = await command.run(input, {
       takes: (failure) => {

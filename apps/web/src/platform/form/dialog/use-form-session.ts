@@ -6,15 +6,15 @@ import type { DraftInSlot } from '../drafts/draft-store.ts';
 import { type KeepsDraft, useSavedDraft } from '../drafts/use-saved-draft.ts';
 import { useRequestedDraft } from '../drafts/requested-draft.ts';
 
-/** Where what is typed is kept, so that it outlives a crash of the browser. */
+/** Where the entered values are stored, so that they are not lost if the browser crashes. */
 export interface Keeping {
-  /** The command that the form saves with. */
+  /** Id of the command that saves the form. */
   readonly form: string;
   /** Opens the form of a saved row whose draft the user continues, if the page has to fetch the row. */
   readonly openSaved?: (id: number) => void;
 }
 
-/** Fields with the display name of a row; the first that is filled in is used. */
+/** Fields with the display name of a row; the first one with a value is used. */
 const names = ['productCode', 'code', 'userName', 'tenancyName', 'displayName', 'name'];
 
 /** Returns the display name of the row from its fields; undefined if they have none. */
@@ -22,16 +22,16 @@ function subjectOf(draft: Draft): string | undefined {
   return names.map((name) => draft[name]).find((value): value is string => typeof value === 'string' && value !== '');
 }
 
-/** Ends what is kept with its form. Not while rendering, when pages close forms that go with a document. */
+/** Deletes or releases the draft when the form closes. In an effect, because pages may close a form while rendering. */
 function useDraftEnd(saved: KeepsDraft<Draft>, isOpen: boolean, isDirty: () => boolean): void {
-  // Closed = saved or discarded.
+  // The form is closed when it was saved or discarded.
   useEffect(() => {
     if (!isOpen) saved.end();
   }, [isOpen, saved]);
   useUnsaved(isDirty, (isGivenUp) => (isGivenUp ? saved.end() : saved.release()));
 }
 
-/** The display name of the form, set by the form itself when it is mounted. */
+/** Returns the display name of the form, which the form sets when it is mounted. */
 function useTitle() {
   const title = useRef('');
   const call = useCallback((words: string) => {
@@ -41,8 +41,8 @@ function useTitle() {
 }
 
 /**
- * Returns the state of one opening of a form and its values, which are stored as `keeping` says, and restored when it
- * opens.
+ * Returns the state of an open form and its values. According to `keeping`, the values are stored in the browser and
+ * restored when the form opens.
  */
 export function useFormSession(blank: Draft, keeping: Keeping | undefined) {
   const [opening, setOpening] = useState<FormSession>();
@@ -70,7 +70,7 @@ export function useFormSession(blank: Draft, keeping: Keeping | undefined) {
   );
   const open = useCallback(
     (fresh: InitialValues) => {
-      // If no draft can exist the form opens at once.
+      // The form opens synchronously if it has no draft.
       if (!saved.mayFind(fresh.id)) begin(fresh, undefined);
       else void saved.find(fresh.id).then((found) => begin(fresh, found));
     },

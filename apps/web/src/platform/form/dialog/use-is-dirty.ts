@@ -5,14 +5,14 @@ function isPick({ target, currentTarget }: MouseEvent): boolean {
   return target instanceof Node && !currentTarget.contains(target);
 }
 
-/** Enter takes what an open list offers. */
+/** Returns whether Enter selects an option of an open list. */
 function isPickByKey({ key, target }: KeyboardEvent): boolean {
   return key === 'Enter' && target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 }
 
 /**
- * Detects any input by keyboard or mouse inside the element with `listeners`, so that no dialog has to declare which
- * values would be lost.
+ * Returns whether any input was made by keyboard or mouse inside the element with `listeners`, so that no dialog
+ * declares which values would be lost.
  */
 export function useIsDirty() {
   const [isTouched, setTouched] = useState(false);
@@ -20,7 +20,7 @@ export function useIsDirty() {
     const touch = () => setTouched(true);
     return {
       onChange: touch,
-      // On their way down: a list may keep its own events from going up.
+      // In the capture phase, because a list may stop the propagation of its events.
       onClickCapture: (event: MouseEvent) => isPick(event) && touch(),
       onKeyDownCapture: (event: KeyboardEvent) => isPickByKey(event) && touch(),
     };

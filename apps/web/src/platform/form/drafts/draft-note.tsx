@@ -6,15 +6,15 @@ import { useText } from '../../i18n/use-text.ts';
 import { useAskDiscard } from '../dialog/use-ask-discard.ts';
 import * as styles from './draft-note.module.css';
 
-/** A draft that a form was opened with. */
+/** The draft that a form was opened with. */
 export interface Restored {
-  /** When it was last typed in, in milliseconds. */
+  /** The time of the last change, in milliseconds. */
   readonly at: number;
-  /** Another version of the row was saved since. */
+  /** Whether another version of the row was saved since. */
   readonly isOutdated: boolean;
 }
 
-/** When a draft was kept: the time of day, on another day with the day. */
+/** Returns the time of a draft: the time of day, with the date unless it is today. */
 export function draftTime(at: number): string {
   const moment = new Date(at);
   const zone = companyZone();
@@ -28,7 +28,7 @@ interface DraftNoteProps {
   readonly onCompare: () => void;
 }
 
-/** The quiet line at the head of a form that says where what is in it comes from. */
+/** A note at the top of a form that its values were restored from a draft. */
 export function DraftNote({ restored, onDiscard, onCompare }: DraftNoteProps) {
   const text = useText('unsaved');
   const askDiscard = useAskDiscard();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type DraftOwner, draftStore, draftLifetimeMs, type SavedDraft } from './draft-store.ts';
 
-/** The browser's storage with room for so many characters. */
+/** A storage of the browser with room for a number of characters. */
 function storage(room = Number.POSITIVE_INFINITY) {
   const entries = new Map<string, string>();
   const size = () => [...entries].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
@@ -41,7 +41,7 @@ function now() {
   return time;
 }
 
-it('gives back what was kept, the latest first, and forgets what was dropped', () => {
+it('stored drafts are returned from the latest to the oldest, and dropped ones are deleted', () => {
   const store = draftStore(storage(), now);
   store.keep(mei, 'a', draft);
   time += 1000;
@@ -63,7 +63,7 @@ it('drafts are hidden from other users, and from the same user in another compan
     expect(store.all(other)).toEqual([]);
 });
 
-it('keeps no password', () => {
+it('a draft is stored without passwords', () => {
   const place = storage();
   const store = draftStore(place, now);
   const typed = { userName: 'li', password: 'hidden1A!', adminPassword: 'hidden1A!', newPassword: 'hidden1A!' };

@@ -1,4 +1,4 @@
-/** The owner of a draft: it is not offered to another user of the computer, or to the same user in another company. */
+/** The owner of a draft. Another user of the computer, or the same user in another company, cannot view it. */
 export interface DraftOwner {
   readonly tenantId: number | undefined;
   readonly userId: number;
@@ -6,24 +6,24 @@ export interface DraftOwner {
 
 /** Values of a form that were neither saved nor discarded. */
 export interface SavedDraft<Values extends object = object> {
-  /** The command that the form saves with, such as `customers.save`. */
+  /** Id of the command that saves the form, such as `customers.save`. */
   readonly form: string;
-  /** The row it is about; none for a new one. */
+  /** Id of the edited row; undefined for a new one. */
   readonly id?: number | undefined;
-  /** When it was last typed in, in milliseconds. */
+  /** The time of the last change, in milliseconds. */
   readonly at: number;
   /** Display name of the form. */
   readonly title: string;
-  /** The page the form is on. */
+  /** Address of the form's page. */
   readonly address: string;
-  /** The names of the form's fields: a draft of an older form with others is not restored. */
+  /** The names of the form's fields. A draft with other names, from an older version of the form, is not restored. */
   readonly shape: string;
   /** The initial values of the form. */
   readonly base: Values;
   readonly typed: Values;
 }
 
-/** A draft and where it is kept: every opening of a form has a place of its own. */
+/** A draft with the name of its slot. Every opening of a form has a separate slot. */
 export interface DraftInSlot<Values extends object = object> {
   readonly slot: string;
   readonly draft: SavedDraft<Values>;
@@ -33,7 +33,7 @@ export interface DraftInSlot<Values extends object = object> {
 interface DraftStorage {
   readonly keys: () => readonly string[];
   readonly read: (key: string) => string | null;
-  /** Returns false where there is no room. */
+  /** Returns false if the storage is full. */
   readonly write: (key: string, text: string) => boolean;
   readonly remove: (key: string) => void;
 }
@@ -69,7 +69,7 @@ function read(text: string | null): SavedDraft | undefined {
   }
 }
 
-/** Passwords are typed again. */
+/** Passwords are not stored. */
 function isSecret(name: string): boolean {
   return /password/i.test(name);
 }
@@ -109,12 +109,12 @@ export function draftStore(storage: DraftStorage, now: () => number) {
         gone.push(old);
         if (storage.write(key, text)) return true;
       }
-      // It does not fit even alone: the others stay.
+      // The draft does not fit even without the others, which are restored.
       for (const old of gone) storage.write(old.key, JSON.stringify(old.draft));
       return false;
     },
     drop: (owner: DraftOwner, slot: string): void => storage.remove(prefixOf(owner) + slot),
-    /** Everything of one person in one firm, the latest first. */
+    /** Returns all drafts of an owner, from the latest to the oldest. */
     all(owner: DraftOwner): readonly DraftInSlot[] {
       const start = prefixOf(owner);
       return readAll(start)

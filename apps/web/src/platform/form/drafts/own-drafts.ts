@@ -9,7 +9,7 @@ const store = draftStore({ keys: storedKeys, read: readStored, write: writeStore
 store.sweep();
 
 /**
- * Returns the owner of drafts: the signed-in user. After a session has expired, open forms still belong to that user.
+ * Returns the owner of drafts: the signed-in user. Open forms still belong to that user after the session has expired.
  */
 function owner(): DraftOwner | undefined {
   const { login } = useSession.getState();
@@ -20,28 +20,28 @@ function lockOf(slot: string): string {
   return `yipin.draft.${slot}`;
 }
 
-/** Drafts with an open form in this window: browsers offer locks only to pages of a secure connection. */
+/** Drafts with an open form in this window. Browsers provide the Web Locks API only on secure connections. */
 const lockedHere = new Set<string>();
 
-/** Drafts that a form is being typed in, in this window or another. The browser lets go of them when a window ends, however it does. */
+/** Returns the slots of drafts with an open form in any window. Closing or crashing windows release their locks. */
 async function lockedSlots(): Promise<ReadonlySet<string>> {
   if (!('locks' in navigator)) return lockedHere;
   const { held = [] } = await navigator.locks.query();
   return new Set(held.map(({ name }) => name ?? ''));
 }
 
-/** A place for one draft while its form is open. */
+/** The slot of one draft while its form is open. */
 export interface DraftSlot {
   readonly keep: (draft: Omit<SavedDraft, 'at'>) => void;
   /** Deletes the draft, because the values are those of the saved version again. */
   readonly clear: () => void;
   /** Deletes the draft, because it was saved or discarded. */
   readonly drop: () => void;
-  /** The form is gone, the draft stays for the next one. */
+  /** Releases the slot. The draft stays for the next opening. */
   readonly release: () => void;
 }
 
-/** Takes a place for a draft: a new one, or that of a draft that is taken up again. It belongs to who is signed in now. */
+/** Opens a slot: a new one, or that of a restored draft. The draft belongs to the signed-in user. */
 export function openDraftSlot(name: string = newKey()): DraftSlot {
   const own = owner();
   const lock = lockOf(name);
@@ -57,7 +57,7 @@ export function openDraftSlot(name: string = newKey()): DraftSlot {
       () =>
         new Promise<void>((resolve) => {
           letGo = resolve;
-          // Discarded before the lock was granted.
+          // The slot was released before the lock was granted.
           if (!lockedHere.has(lock)) resolve();
         }),
     );
@@ -73,7 +73,7 @@ export function openDraftSlot(name: string = newKey()): DraftSlot {
   };
 }
 
-/** The drafts of who is signed in that no form is open with, the latest first. */
+/** Returns the drafts of the signed-in user without an open form, from the latest to the oldest. */
 export async function listUnopenedDrafts(): Promise<readonly DraftInSlot[]> {
   const own = owner();
   const all = own ? store.all(own) : [];
@@ -82,7 +82,7 @@ export async function listUnopenedDrafts(): Promise<readonly DraftInSlot[]> {
   return all.filter(({ slot }) => !locked.has(lockOf(slot)));
 }
 
-/** Whether there may be a draft of this form, without asking the other windows. */
+/** Returns whether a form may have a draft, without a query of the locks. */
 export function mayHaveDraft(form: string, id: number | undefined): boolean {
   const own = owner();
   return own !== undefined && store.all(own).some(({ draft }) => draft.form === form && draft.id === id);

@@ -4,18 +4,18 @@ import { useTabShown } from '../../tab/tab-shown.ts';
 import type { DraftInSlot } from './draft-store.ts';
 
 interface RequestedState {
-  /** The draft that the user wants to continue; its page opens the form. */
+  /** The draft that the user continues; its page opens the form. */
   readonly requested: DraftInSlot | undefined;
 }
 
 const useRequested = create<RequestedState>()(() => ({ requested: undefined }));
 
-/** Asks the page of a form to open it with a draft. */
+/** Requests that the page of a form opens it with a draft. */
 export function requestDraft(requested: DraftInSlot): void {
   return useRequested.setState({ requested });
 }
 
-/** Opens the form when one of its drafts is wanted, once its page is in view. */
+/** Opens the form when the user continues one of its drafts and its page is shown. */
 export function useRequestedDraft(form: string | undefined, open: (draft: DraftInSlot) => void): void {
   const isShown = useTabShown();
   const requested = useRequested((state) => (state.requested?.draft.form === form ? state.requested : undefined));

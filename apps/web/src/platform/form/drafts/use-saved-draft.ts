@@ -3,34 +3,34 @@ import { useLocation } from 'react-router';
 import type { DraftInSlot, SavedDraft } from './draft-store.ts';
 import { listUnopenedDrafts, mayHaveDraft, type DraftSlot, openDraftSlot } from './own-drafts.ts';
 
-/** Writing waits until the typing pauses for so long: a key must not cost a long order's whole text. */
+/** The delay of saving after the last change, in ms: a key press must not write the whole draft of a long order. */
 const pause = 600;
 
 /** The draft of a form; undefined while it has no changes. */
 export type Keepable<Values extends object> = Pick<SavedDraft<Values>, 'id' | 'title' | 'base' | 'typed'> | undefined;
 
-/** The draft of one form in this browser, so that it outlives a crash. */
+/** The draft of one form in this browser, which is kept if the browser crashes. */
 export interface KeepsDraft<Values extends object> {
-  /** The draft that was left behind of a row, or of a new one; nothing when there is none, or a form is open with it. */
+  /** Finds the stored draft of a row, or of a new one; undefined if there is none, or a form is open with it. */
   readonly find: (id: number | undefined) => Promise<DraftInSlot<Values> | undefined>;
-  /** Whether {@link find} is worth the wait. */
+  /** Returns whether a draft may exist, without the wait for {@link find}. */
   readonly mayFind: (id: number | undefined) => boolean;
-  /** The form opens, with a draft that was found or without. */
+  /** Opens the slot of a found draft, or a new one, when the form opens. */
   readonly begin: (slot?: string) => void;
-  /** Something was typed. */
+  /** Schedules saving after a change. */
   readonly note: () => void;
   /** Deletes the draft, because it was saved or discarded. */
   readonly end: () => void;
-  /** The form goes, what was typed in it is kept. */
+  /** Saves the draft and releases its slot, when the form is unmounted. */
   readonly release: () => void;
 }
 
-/** Names of the fields: what is restored has to fit the form. */
+/** Returns the names of the fields. Only a draft with the same fields is restored. */
 function shapeOf(blank: object): string {
   return Object.keys(blank).toSorted().join();
 }
 
-/** Calls `write` at the last event that browsers send before a page is closed, also on phones. */
+/** Calls `write` at the last events that browsers send before a page is closed, also on phones. */
 function useBeforeGone(write: () => void): void {
   useEffect(() => {
     const flush = () => document.visibilityState === 'hidden' && write();
@@ -44,8 +44,8 @@ function useBeforeGone(write: () => void): void {
 }
 
 /**
- * Saves the draft of a form, by the command that it saves with; a form without one has no draft. `now` returns the
- * draft and is called only when typing pauses or the page is closed.
+ * Saves the draft of a form. `form` is the id of the command that saves the form; without it there is no draft. `now`
+ * returns the draft. It is called only after a pause of typing, and when the page is closed.
  */
 export function useSavedDraft<Values extends object>(
   form: string | undefined,
@@ -81,7 +81,7 @@ export function useSavedDraft<Values extends object>(
         const { shape } = source.current;
         const loose = form === undefined ? [] : await listUnopenedDrafts();
         const found = loose.find(({ draft }) => draft.form === form && draft.id === id && draft.shape === shape);
-        // A draft of the same form with the same fields was written here.
+        // A draft of the same form with the same fields has the same type.
         return found as DraftInSlot<Values> | undefined;
       },
       begin: (slot) => {
