@@ -13,25 +13,25 @@ import { flushSync } from 'react-dom';
 import type { CallFailure } from '@yipin/contract/client';
 import { errorsByField } from './field-errors.ts';
 
-/** The server's errors of the fields of a dialog, by the member of the input: `items.0.quantity`. */
+/** The server's errors of the fields of a dialog, by the member of the input, such as `items.0.quantity`. */
 interface FieldErrorsContext {
   readonly fieldErrors: ReadonlyMap<string, string>;
-  /** There is a field for the member, until what is returned is called. */
+  /** Registers the field of a member. Returns a function that removes it again. */
   readonly join: (member: string) => () => void;
-  /** The field changed: what was said of it no longer counts. */
+  /** Removes the error of a field that the user changed. */
   readonly forget: (member: string) => void;
 }
 
 const none: FieldErrorsContext['fieldErrors'] = new Map();
 
-/** Around the fields of a dialog; without a provider no errors are shown. */
+/** The errors of the fields of a dialog. Without a provider no errors are shown. */
 export const FieldErrorsContext = createContext<FieldErrorsContext>({
   fieldErrors: none,
   join: () => () => undefined,
   forget: () => undefined,
 });
 
-/** Returns the errors of a dialog. */
+/** Returns the context of a dialog's field errors, and the functions that show and clear them. */
 export function useFieldErrors() {
   const members = useRef(new Set<string>());
   const [byMember, setByMember] = useState(none);
@@ -55,7 +55,7 @@ export function useFieldErrors() {
   return { context, show, clear };
 }
 
-/** Returns the server's error of the field with this member of the input. */
+/** Returns the server's error of the field with this member, and a function that removes it. */
 export function useFieldError(member: string | undefined) {
   const { fieldErrors, join, forget } = useContext(FieldErrorsContext);
   useEffect(() => (member === undefined ? undefined : join(member)), [member, join]);
@@ -65,13 +65,13 @@ export function useFieldError(member: string | undefined) {
   };
 }
 
-/** What a field lets be done with it from outside. */
+/** The props that a field must have to show its error. */
 export interface FieldProps {
   readonly id?: string;
   readonly onChange?: (...changed: unknown[]) => void;
 }
 
-/** The same for a field that is given: it is what has to change. */
+/** Returns the server's error and the field, whose change removes the error. */
 export function useWithFieldError(member: string | undefined, field: ReactElement<FieldProps>) {
   const { fieldError, forget } = useFieldError(member);
   const onChange = (...changed: unknown[]) => {

@@ -26,7 +26,7 @@ describe('errors of a refusal', () => {
   });
 
   it.each([[refused('quantity', 'remark')], [refused(null)], [refused()]])(
-    'errors are shown outside of the fields when one has no field, or there are none',
+    'a refusal is not complete when an error has no field, or there is no error',
     (failure) => expect(errorsByField(failure, isField).isComplete).toBe(false),
   );
 });

@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import type { CallFailure } from '@yipin/contract/client';
 import { textOf } from '../../i18n/use-text.ts';
 
-/** `items[0].quantity` as `items.0.quantity`. */
+/** Returns the member in dot notation: `items.0.quantity` for `items[0].quantity`. */
 function fieldOf(member: string): string {
   return member
     .split(/[.[\]]+/)
@@ -17,7 +17,7 @@ export function errorsByField({ code, validationErrors }: CallFailure, isField: 
   for (const { message, members } of validationErrors) {
     const known = (members ?? []).map(fieldOf).filter(isField);
     if (known.length === 0) isComplete = false;
-    // At the field itself the field need not be named again, least of all by its name on the wire.
+    // The server's message contains the name of the member, which is not needed at the field.
     for (const field of known)
       byField.set(field, [...(byField.get(field) ?? []), code === 'already-exists' ? textOf('common:taken') : message]);
   }

@@ -5,12 +5,12 @@ import * as styles from '../layout/form.module.css';
 
 interface FieldWithErrorProps {
   readonly error: string | undefined;
-  /** Member of the input, if the field shows the server's errors of it. */
+  /** Member of the input, if its server error is shown here. */
   readonly member?: string;
   readonly children: ReactElement<FieldProps>;
 }
 
-/** A field of a line that does not say itself what is wrong with it, such as a select, with the words below it. */
+/** A field of a line with its error below, for fields that do not show it themselves, such as a select. */
 export function FieldWithError({ error, member, children }: FieldWithErrorProps) {
   const { fieldError: serverError, field } = useWithFieldError(member, children);
   const words = error ?? serverError;

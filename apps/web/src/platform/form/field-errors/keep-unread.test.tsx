@@ -17,7 +17,7 @@ function TypedDay({ label }: { readonly label: string }) {
   );
 }
 
-/** Two days, and one of the same name as the first. */
+/** Two days, and another one with the name of the first. */
 const days = (
   <>
     <TypedDay label="开始" />
@@ -76,13 +76,13 @@ function InDrawer() {
 
 const noteDrawn = vi.fn<(isShown: boolean) => void>();
 
-/** Notes how the tab was drawn last: what is in a hidden one is drawn later. */
+/** Reports whether the tab is shown after each rendering: a hidden tab is rendered later. */
 function Drawn() {
   noteDrawn(useTabShown());
   return null;
 }
 
-/** A tab, and a field that hides and shows it when it gets the focus. */
+/** A tab, and a field that switches its visibility when it gets the focus. */
 function InTab({ children }: { readonly children: ReactNode }) {
   const [isShown, setIsShown] = useState(true);
   return (
@@ -112,7 +112,7 @@ describe('text that is no date', () => {
     ['form dialog', <InForm key="form" />],
     ['dialog of a command', <InCommand key="command" />],
     ['drawer', <InDrawer key="drawer" />],
-  ])('the text is in its field again, with its error, when the tab of its %s is shown again', async (_name, form) => {
+  ])('invalid text is restored with its error when the tab of its %s is shown again', async (_name, form) => {
     await show(<InTab>{form}</InTab>);
     await button('新建').click();
     await day('开始', 1).click();
@@ -131,7 +131,7 @@ describe('text that is no date', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('the text is discarded with its form', async () => {
+  it('invalid text is discarded with its form', async () => {
     await show(
       <InTab>
         <InForm />

@@ -9,9 +9,9 @@ import {
   useRef,
 } from 'react';
 
-/** Texts of fields that could not be read, while their form is unmounted with its tab. */
+/** The texts of fields that cannot be parsed, stored while their form is unmounted with its tab. */
 export interface UnreadTexts {
-  /** The opening of the form that they are of. */
+  /** The opening of the form to which the texts belong. */
   readonly opening: unknown;
   readonly byField: Map<string, string>;
   isLeaving: boolean;
@@ -19,14 +19,17 @@ export interface UnreadTexts {
 
 const Unread = createContext<UnreadTexts | undefined>(undefined);
 
-/** Returns where a form keeps such texts, for as long as it is open. */
+/** Returns the store of such texts, which is empty for each opening of the form. */
 export function useUnreadTexts(opening?: unknown): UnreadTexts {
   return useMemo(() => ({ opening, byField: new Map<string, string>(), isLeaving: false }), [opening]);
 }
 
-/** The fields of a form that is unmounted with its tab: text that they could not read is there again when the tab is. */
+/**
+ * The fields of a form that is unmounted with its tab. Text that cannot be parsed is restored when the tab is shown.
+ */
 export function KeepUnread({ texts, children }: { readonly texts: UnreadTexts; readonly children: ReactNode }) {
-  // Fields take their texts before this, and leave them after: a field that goes alone, as with its line, leaves none.
+  // Effects of the fields run before this one: they read their texts, which are then deleted. A field that is unmounted
+  // alone, such as with its line, stores no text.
   useEffect(() => {
     texts.isLeaving = false;
     texts.byField.clear();
@@ -45,8 +48,8 @@ function nameOf(input: HTMLInputElement): string {
 }
 
 /**
- * Returns the name of a field with its index among those of that name in its dialog. Ids cannot be used, because they
- * change with each mount.
+ * Returns a key of a field: its name, and its index among the fields of that name in the dialog. Ids cannot be used,
+ * because they change with each mount.
  */
 function keyOf(field: HTMLElement | null): string | undefined {
   const own = field?.querySelector('input');
@@ -58,9 +61,7 @@ function keyOf(field: HTMLElement | null): string | undefined {
   return `${nameOf(own)} ${namesakes.indexOf(own)}`;
 }
 
-/**
- * Keeps the text that a field could not parse while the tab of its form is hidden. Returns the attributes of the field.
- */
+/** Keeps the text that a field could not parse while the tab of its form is hidden. Returns the ref of the field. */
 export function useKeepUnread(text: string | undefined, restore: (text: string) => void) {
   const texts = useContext(Unread);
   const field = useRef<HTMLElement>(null);
@@ -69,7 +70,7 @@ export function useKeepUnread(text: string | undefined, restore: (text: string) 
   useLayoutEffect(() => {
     latest.current = { text, restore };
   });
-  // While it is in the page: labels of what is not there cannot be found.
+  // Set while the field is mounted, because the labels of an unmounted field cannot be found.
   useEffect(() => {
     if (text !== undefined) key.current = keyOf(field.current);
   }, [text]);

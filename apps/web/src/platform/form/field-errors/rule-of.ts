@@ -7,7 +7,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Whether the schema insists on something being there. A default or an empty text will do for a field left blank. */
+/** Returns whether the schema requires a value. It does not if there is a default, or an empty text is valid. */
 function isRequired(schema: z.ZodType): boolean {
   return !schema.safeParse(undefined).success && !schema.safeParse('').success;
 }
@@ -19,7 +19,7 @@ export function validateValue(schema: z.ZodType, value: unknown): string | undef
   return parsed.success ? undefined : parsed.error.issues.map(validationText).join(' ');
 }
 
-/** Checks a form field with the schema the server will check it with. */
+/** Returns a rule that validates a form field with the schema that the server uses. */
 export function ruleOf(schema: z.ZodType): FormRule {
   return {
     required: isRequired(schema),

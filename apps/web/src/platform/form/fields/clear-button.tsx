@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useText } from '../../i18n/use-text.ts';
 import * as styles from './field-buttons.module.css';
 
-/** Empties a field by mouse. It is no tab stop: by keyboard a field is emptied with Delete. */
+/** A button that clears a field by mouse. It is no tab stop: the key for it is Delete. */
 export function ClearButton({ onClear }: { readonly onClear: () => void }) {
   const text = useText('common');
   return (

@@ -1,16 +1,16 @@
-/** So many signs in their order, from the first on, without those that are mistaken for another when they are read out. */
+/** Returns `count` characters from `first` on, without those that are easily confused when a password is read aloud. */
 function from(first: string, count: number): string {
   return Array.from({ length: count }, (_none, step) => String.fromCharCode(first.charCodeAt(0) + step))
     .join('')
     .replaceAll(/[01ILOlo]/g, '');
 }
 
-/** Kinds of signs, of each of which a password has at least one. */
+/** The character classes. A password has at least one character of each. */
 const kinds = [from('a', 26), from('A', 26), from('0', 10), '-+=!?%#'] as const;
 const signs = kinds.join('');
 const length = 16;
 
-/** A number from 0 to `below` - 1, each as likely as the others. */
+/** Returns a uniformly distributed random number from 0 to `below` - 1. */
 function randomBelow(below: number): number {
   const max = 256 - (256 % below);
   for (;;) {
@@ -20,8 +20,8 @@ function randomBelow(below: number): number {
 }
 
 /**
- * Returns a random password that satisfies the rules of any tenant. It is generated in the browser, so that the server
- * never has to return one.
+ * Returns a random password that satisfies the rules of any tenant. It is generated in the browser, so that no response
+ * of the server contains a password.
  */
 export function generatedPassword(): string {
   for (;;) {

@@ -5,13 +5,15 @@ import { type FieldProps, useWithFieldError } from '../field-errors/field-errors
 interface LabelledProps extends Omit<FormItemProps, 'name' | 'children' | 'htmlFor'> {
   /** Error of the value, if the field does not show it. */
   readonly error?: string | undefined;
-  /** Member of the input, if the field shows the server's errors of it. */
+  /** Member of the input, if its server error is shown here. */
   readonly member?: string;
-  /** The field itself. */
+  /** The field, to which the label refers by its id. */
   readonly children: ReactElement<FieldProps>;
 }
 
-/** A field outside of a form with its label: a click on the label focuses the field, and screen readers announce it. */
+/**
+ * A field outside of a form, with its label: a click on the label focuses the field, and screen readers announce it.
+ */
 export function Labelled({ error, member, children, ...item }: LabelledProps) {
   const made = useId();
   const id = children.props.id ?? made;

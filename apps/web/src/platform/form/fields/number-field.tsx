@@ -7,21 +7,21 @@ interface NumberFieldProps {
   /** The value as text. */
   readonly text: string;
   readonly onType: (typed: string) => void;
-  /** Called when the field is left, so that the text can be formatted. */
+  /** Called when the field loses the focus, to format the text. */
   readonly onLeave?: () => void;
   /** Error of the value, if no `Form.Item` shows it. */
   readonly error: string | undefined;
-  /** Member of the input, if the field shows the server's errors of it. */
+  /** Member of the input, if its server error is shown here. */
   readonly member: string | undefined;
   readonly input: Pick<InputProps, 'id' | 'prefix' | 'inputMode' | 'autoFocus' | 'aria-label'>;
 }
 
-/** A number field that keeps the typed text, valid or not, so that no other value than the typed one is saved. */
+/** A number field that keeps the typed text, valid or not, so that no other value is saved. */
 export function NumberField({ text, onType, onLeave, error: own, member, input }: NumberFieldProps) {
   const fieldErrorId = useId();
   const fromServer = useFieldError(member);
   const fieldError = own ?? fromServer.fieldError;
-  // While it is being typed it is not put in order: that would move the cursor.
+  // The text is not formatted during typing, which would move the cursor.
   const [typed, setTyped] = useState<string>();
   return (
     <>

@@ -12,14 +12,14 @@ describe('a number', () => {
     ['１，２３４。５', '1234.5'],
     ['.5', '0.5'],
     ['007', '7'],
-  ])('typed or pasted as %s is %s', (typed, read) => expect(readDecimal(typed)).toBe(read));
+  ])('the number %s is parsed to %s', (typed, read) => expect(readDecimal(typed)).toBe(read));
 
-  // Another comma may be a decimal point: the text is refused instead of guessed.
-  it.each(['1,5', '12,34', '1,2345', '1,234,5', 'abc', '5$', '1.2.3'])('%s stays as it is', (typed) =>
+  // Another comma may be a decimal point, so the text is refused.
+  it.each(['1,5', '12,34', '1,2345', '1,234,5', 'abc', '5$', '1.2.3'])('the text %s is not changed', (typed) =>
     expect(readDecimal(typed)).toBe(typed),
   );
 
-  it('a number of pieces is whole', () => {
+  it('a quantity is an integer', () => {
     expect(readQuantity('1,000')).toBe(1000);
     expect(readQuantity('1,5')).toBe('1,5');
     expect(readQuantity(' ')).toBeUndefined();

@@ -6,8 +6,8 @@ const whole = /^[+-]?\d{1,15}$/;
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
 /**
- * What was typed in plain signs: a Chinese keyboard writes digits, points and signs in their full width, and what is copied
- * from a list has its currency and commas between thousands.
+ * Returns typed text with ASCII digits and signs, without currency and thousands separators. A Chinese keyboard types
+ * full-width characters, and a number copied from a list has currency and separators.
  */
 function plain(typed: string): string {
   return typed
@@ -19,7 +19,7 @@ function plain(typed: string): string {
     .replace(grouped, (number) => number.replaceAll(',', ''));
 }
 
-/** A decimal as typed, in the way it is written in JSON; what is none stays as it is. */
+/** Returns a typed decimal in the notation of JSON; other text is returned unchanged. */
 export function readDecimal(typed: string): string {
   const read = plain(typed);
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(read)
@@ -31,15 +31,15 @@ export function readDecimal(typed: string): string {
     : read;
 }
 
-/** A decimal with all its places. One that has more than `scale`, one below 0 and what is no number stay as they are. */
+/** Returns a decimal with `scale` digits after the point. Longer and negative ones and other text are unchanged. */
 export function padDecimal(read: string, scale: number): string {
   return written.test(read) && new Exact(read).decimalPlaces() <= scale ? decimalOf(read, scale) : read;
 }
 
-/** A whole number, or as typed what is none. */
+/** An integer, or the typed text if it is not one. */
 export type EnteredQuantity = number | string;
 
-/** Pieces as typed; nothing for an empty field. */
+/** Returns a typed quantity; undefined for an empty field. */
 export function readQuantity(typed: string): EnteredQuantity | undefined {
   const read = plain(typed);
   if (read === '') return undefined;

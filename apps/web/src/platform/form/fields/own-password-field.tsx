@@ -5,7 +5,7 @@ import { Labelled } from './labelled.tsx';
 import { SecretInput } from './secret-input.tsx';
 
 interface OwnPasswordFieldProps {
-  /** The name of the field in the call. */
+  /** Member of the input. */
   readonly member: string;
   readonly label: string;
   readonly hint?: ReactNode;
@@ -13,7 +13,7 @@ interface OwnPasswordFieldProps {
   readonly onChange: (password: string) => void;
 }
 
-/** The acting user's own password, which a dialog asks for before an act on credentials. */
+/** A field for the password of the signed-in user, which the server requires to change credentials. */
 export function OwnPasswordField({ member, label, hint, value, onChange }: OwnPasswordFieldProps) {
   const text = useText('validation');
   const isTried = useIsSubmitted();

@@ -6,7 +6,7 @@ import { generatedPassword } from './generated-password.ts';
 import { useCopy } from '../../notify/use-copy.ts';
 import * as styles from './password-field.module.css';
 
-/** A password for another user: it is readable, because it has to be passed to that user, and can be edited. */
+/** A field of a new password for another user. It is readable, because an administrator sends it to that user. */
 export function PasswordField({ value, onChange, id }: ItemFieldProps<string, [password: string]>) {
   const text = useText('common');
   const copy = useCopy();

@@ -6,7 +6,7 @@ import { textOf } from '../../i18n/use-text.ts';
 const minLength = 6;
 const maxLength = 32;
 
-/** Returns what is wrong with the length of a new password, by the rules of the company; undefined if it will do. */
+/** Returns the error of the length of a new password by the rules of the company; undefined if it is valid. */
 export function lengthError(password: string, rules?: PasswordRules): string | undefined {
   const shortest = Math.max(minLength, rules?.minLength ?? minLength);
   if (password === '') return textOf('validation:required');
@@ -14,7 +14,7 @@ export function lengthError(password: string, rules?: PasswordRules): string | u
   return password.length > maxLength ? textOf('validation:tooLong', { count: maxLength }) : undefined;
 }
 
-/** Checks the length of a new password before it is sent. The server checks all other rules. */
+/** Returns the validation of the length of a new password. The server checks all other rules. */
 export function usePasswordLength(): {
   readonly lengthErrorOf: (password: string) => string | undefined;
   readonly rule: FormRule;

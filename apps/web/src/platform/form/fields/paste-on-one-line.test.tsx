@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { showPage } from '../../../testing/show.tsx';
 import { beginPastingOnOneLine } from './paste-on-one-line.ts';
 
-/** A text of several lines to copy from, and a field of each kind to paste into. */
+/** A text of several lines to copy, and an input and a text area to paste into. */
 function Fields({ copied }: { copied: string }) {
   const [line, setLine] = useState('瓷瓶，');
   const [lines, setLines] = useState('');
@@ -32,7 +32,7 @@ async function pasteInto(label: string): Promise<void> {
   await userEvent.paste();
 }
 
-it('words pasted on two lines are kept apart by a space in a field of one line, and can be undone', async () => {
+it('lines pasted into an input are separated by a space, and pasting can be undone', async () => {
   await showPage(<Fields copied={'12 George St\nLevel 3\t\nSydney\n'} />);
   await pasteInto('line');
   await expect.element(field('line')).toHaveValue('瓷瓶，12 George St Level 3 Sydney');
@@ -40,7 +40,7 @@ it('words pasted on two lines are kept apart by a space in a field of one line, 
   await expect.element(field('line')).toHaveValue('瓷瓶，');
 });
 
-it('pasted text keeps its line ends in a field of several lines', async () => {
+it('text pasted into a text area keeps its line breaks', async () => {
   await showPage(<Fields copied={'12 George St\nLevel 3'} />);
   await pasteInto('lines');
   await expect.element(field('lines')).toHaveValue('12 George St\nLevel 3');

@@ -1,8 +1,8 @@
 import { onOneLine } from '@yipin/contract';
 
 /**
- * Browsers remove the line ends of text that is pasted into a field of one line, which joins words. The field gets a
- * space instead, as the server would store it. `insertText` keeps the browser's undo and triggers the events of typing.
+ * Pastes text into an input with spaces instead of line breaks, which the server stores as well. A browser would remove
+ * the line breaks and join the words. `insertText` keeps the browser's undo and triggers the events of typing.
  */
 function pasteOnOneLine(event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -12,7 +12,7 @@ function pasteOnOneLine(event: ClipboardEvent): void {
   document.execCommand('insertText', false, line);
 }
 
-/** Begins to paste text on one line into fields of one line. Returns what ends it. */
+/** Starts to paste text on one line into inputs. Returns a function that stops this. */
 export function beginPastingOnOneLine(): () => void {
   document.addEventListener('paste', pasteOnOneLine);
   return () => document.removeEventListener('paste', pasteOnOneLine);

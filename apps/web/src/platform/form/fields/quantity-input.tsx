@@ -7,12 +7,12 @@ export interface QuantityInputProps extends ItemFieldProps<EnteredQuantity> {
   readonly label?: string;
   /** Error of the value, if no `Form.Item` shows it. */
   readonly error?: string | undefined;
-  /** Member of the input, if the field shows the server's errors of it. */
+  /** Member of the input, if its server error is shown here. */
   readonly member?: string;
   readonly autoFocus?: boolean;
 }
 
-/** A quantity in whole pieces. Other text stays as typed, and the schema reports the error. */
+/** A field of a quantity in pieces. Other text is kept as typed, and the schema reports the error. */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, onChange, id, label, error, member, autoFocus = false } = props;
   return (

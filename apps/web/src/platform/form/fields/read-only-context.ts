@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Around fields that only show their value, as in a comparison: a select then shows the label of its value. */
+/** Whether the fields inside show their values as text, such as in a comparison: a select shows its label. */
 export const ReadOnlyContext = createContext(false);
 
 export function useIsReadOnly(): boolean {

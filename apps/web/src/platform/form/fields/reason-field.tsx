@@ -8,7 +8,7 @@ interface ReasonFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The reason of a command dialog, which cannot be left out. */
+/** The required reason in a command dialog. */
 export function ReasonField({ value, onChange }: ReasonFieldProps) {
   const text = useText('common');
   const isMissing = useIsSubmitted() && value.trim() === '';

@@ -13,7 +13,7 @@ interface SecretInputProps extends ItemFieldProps<string, [password: string]> {
   readonly 'aria-describedby'?: string;
 }
 
-/** A password that can be looked at. The eye is no tab stop: who types on after Tab types the next field. */
+/** A password field whose text can be shown. The button is no tab stop, so that Tab moves to the next field. */
 export function SecretInput({ value, onChange, ...input }: SecretInputProps) {
   const text = useText('signIn');
   const [isShown, setIsShown] = useState(false);

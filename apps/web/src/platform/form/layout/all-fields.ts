@@ -1,6 +1,5 @@
 /**
- * An input with every field present, undefined included. The input of a form that assembles its fields one by one has
- * this type: a field that is added to the contract does not compile until the form has it, and so is not cleared by
- * saving.
+ * An input whose fields are all present, possibly undefined. A form that assembles its input field by field has this
+ * type: a new field of the contract is a type error until the form has it, so that saving does not clear the field.
  */
 export type AllFields<Input> = { readonly [K in keyof Input]-?: Input[K] };

@@ -6,7 +6,7 @@ interface FormGroupProps {
   readonly children: ReactNode;
 }
 
-/** Fields of a form that belong together, under a heading. */
+/** A group of fields under a heading. */
 export function FormGroup({ title, children }: FormGroupProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { type DecimalText, money, quantity as pieces } from '@yipin/contract';
 import type { EnteredQuantity } from '../fields/number-text.ts';
 
-// Created once: a key press reads every line again, and creating a schema takes longer than reading with it.
+// Created once: a key press parses every line again, and creating a schema takes longer than parsing with it.
 export const anAmount = money();
 export const aQuantity = pieces();
 

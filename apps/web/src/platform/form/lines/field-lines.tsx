@@ -4,23 +4,25 @@ import { blocksOf } from './line-blocks.ts';
 import * as formStyles from '../layout/form.module.css';
 import * as styles from './field-lines.module.css';
 
-/** A column of lines that are typed into. */
+/** A column of lines with fields. */
 export interface FieldColumn {
   readonly title: string;
-  /** As a track of a CSS grid: `120px`, `minmax(0, 2fr)`. */
+  /** A track of a CSS grid, such as `120px` or `minmax(0, 2fr)`. */
   readonly width: string;
-  /** The title is only for those who do not see the column. */
+  /** Whether the title is only for screen readers. */
   readonly isUnseen?: boolean;
 }
 
 interface FieldLinesProps<Line> {
   readonly columns: readonly FieldColumn[];
   readonly lines: readonly Line[];
-  /** The row (`tr`) of a line; keep it in a `memo`, so that a key costs one line and not all of them. */
+  /** Renders the row (`tr`) of a line. It should be a `memo` component, so that a key press renders one line. */
   readonly children: (line: Line, row: number) => ReactNode;
 }
 
-/** Lines with fields in columns; on a phone each line is a card. Of many lines the browser lays out and paints those in view. */
+/**
+ * Lines with fields in columns; on a phone each line is a card. The browser lays out and paints only the visible lines.
+ */
 export function FieldLines<Line>({ columns, lines, children }: FieldLinesProps<Line>) {
   const tracks = { '--field-columns': columns.map(({ width }) => width).join(' ') } as CSSProperties;
   return (

@@ -1,14 +1,14 @@
 /** A block of consecutive lines, about as many as the screen shows. Blocks out of view are not rendered. */
 export interface LineBlock<Line> {
-  /** Which of all lines the first one is. */
+  /** Index of the first line of the block among all lines. */
   readonly firstRow: number;
   readonly lines: readonly Line[];
 }
 
-/** The styles of lines reckon with it. */
+/** The style sheets of lines contain the same number. */
 const blockSize = 10;
 
-/** Lines in their order, in blocks. */
+/** Returns the lines in blocks, in their order. */
 export function blocksOf<Line>(lines: readonly Line[]): LineBlock<Line>[] {
   return Array.from({ length: Math.ceil(lines.length / blockSize) }, (_, index) => {
     const firstRow = index * blockSize;

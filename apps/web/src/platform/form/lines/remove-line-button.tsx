@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { useText } from '../../i18n/use-text.ts';
 
 interface RemoveLineButtonProps {
-  /** Which line: its number, or what it is of. */
+  /** Number or name of the line. */
   readonly line: string | number;
   readonly onRemove: () => void;
 }
 
-/** Removes one of several lines from the form. */
+/** A button that removes a line from the form. */
 export function RemoveLineButton({ line, onRemove }: RemoveLineButtonProps) {
   const text = useText('common');
   return (

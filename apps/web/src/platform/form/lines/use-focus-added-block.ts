@@ -1,7 +1,10 @@
 import { type RefCallback, useCallback, useRef } from 'react';
 import { focusFirstField } from '../field-errors/focus-first-field.ts';
 
-/** Goes to the first field of a block that was just added. Blocks that are there when the form opens are not gone to. */
+/**
+ * Returns a ref that focuses the first field of an added block. `note` is called before adding one: a block that is
+ * mounted when the form opens does not get the focus.
+ */
 export function useFocusAddedBlock(): { readonly note: () => void; readonly fields: RefCallback<HTMLElement> } {
   const isAdded = useRef(false);
   const note = useCallback(() => {

@@ -70,7 +70,7 @@ describe('a select with given options', () => {
     ['yhk', 'card'],
     ['xj', 'cash'],
     ['ｃａｒ', 'card'],
-  ])('takes with Tab the first answer that matches %s', async (typed, value) => {
+  ])('Tab selects the first option that matches %s', async (typed, value) => {
     await open();
     await focus(select('方式'));
     await userEvent.keyboard(typed);
@@ -153,7 +153,7 @@ describe('a select with given options', () => {
 });
 
 describe('a select of several options', () => {
-  it.each(['Tab', 'Control>}{Enter}{/Control'])('adds nothing with %s that was not typed', async (key) => {
+  it.each(['Tab', 'Control>}{Enter}{/Control'])('%s adds no option without typed text', async (key) => {
     await open();
     await select('角色').click();
     await expect.element(optionOf('管理员')).toBeVisible();
@@ -162,7 +162,7 @@ describe('a select of several options', () => {
     await expect.element(chosen()).toHaveTextContent('undefined []');
   });
 
-  it('adds the typed answer with Enter and stays, and Backspace removes the last', async () => {
+  it('Enter adds the typed option and keeps the focus, and Backspace removes the last option', async () => {
     await open();
     await focus(select('角色'));
     await userEvent.keyboard('xs');

@@ -16,7 +16,7 @@ interface ChoiceSelectProps<Value extends string | number> extends ItemFieldProp
   readonly options: readonly SelectChoice<Value>[];
   /** Accessible name of the field in a row of a table, where it has no visible label. */
   readonly label?: string;
-  /** Shown while nothing is chosen; without a label also the accessible name of the field. */
+  /** Shown while no option is selected; without a label it is also the accessible name of the field. */
   readonly placeholder?: string;
   readonly className?: string;
   /** Whether the field cannot be cleared. */
@@ -25,7 +25,7 @@ interface ChoiceSelectProps<Value extends string | number> extends ItemFieldProp
   readonly found?: { readonly search: (typed: string) => void; readonly nothing: ReactNode };
 }
 
-/** Selects one of the given options; typing narrows the list. */
+/** Selects one of the given options. Typed text filters the list. */
 export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectProps<Value>) {
   const { options, value, onChange, id, label, placeholder, className, isRequired = false, found } = props;
   const text = useText('common');
@@ -54,7 +54,7 @@ export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectP
           found?.search(typed);
         },
       }}
-      // With a value antd marks its option, regardless of the typed text.
+      // With a value, antd highlights the option of the value instead of the first match.
       value={list.typed === '' && isFilled ? value : null}
       options={options
         // If the caller searches, every option matches.

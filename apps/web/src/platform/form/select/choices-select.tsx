@@ -15,7 +15,7 @@ interface ChoicesSelectProps extends ItemFieldProps<readonly string[], [values: 
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Selects several of the given options. Enter adds one and keeps the focus; Backspace removes the last. */
+/** Selects several of the given options. Enter adds one and keeps the focus; Backspace removes the last one. */
 export function ChoicesSelect(props: ChoicesSelectProps) {
   const { options, onChange, id, label, nothing, onOpenChange } = props;
   const value = props.value ?? [];

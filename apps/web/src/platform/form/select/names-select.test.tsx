@@ -39,18 +39,18 @@ function chosen() {
 afterEach(() => void vi.useRealTimers());
 
 describe('a select of names', () => {
-  it('offers every name and takes the one that is clicked', async () => {
+  it('the list has every name, and a click selects one', async () => {
     answerWith(api.logisticsCompanies.names, carriers);
     await showSelect();
     await select('物流公司').click();
     await optionOf('YT 圆通速递').click();
     await expect.element(chosen()).toHaveTextContent('YT 圆通速递');
-    // The value appears while the list still closes, and its text is dimmed until the list has closed.
+    // The value appears while the list closes, and its text is dimmed until then.
     await expect.element(select('物流公司')).toHaveAttribute('aria-expanded', 'false');
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('narrows to what is typed, and Enter takes the first name', async () => {
+  it('typed text filters the names, and Enter selects the first one', async () => {
     answerWith(api.logisticsCompanies.names, carriers);
     await showSelect();
     await select('物流公司').click();
@@ -65,7 +65,7 @@ describe('a select of names', () => {
     ['qinghuaping', 'QH 青花瓶工艺'],
     ['工藝', 'QH 青花瓶工艺'],
     ['青花瓶 工藝', 'QH 青花瓶工艺'],
-  ])('finds a name by its full pinyin and in traditional characters: %s', async (typed, found) => {
+  ])('a name is found by its full pinyin and in traditional characters: %s', async (typed, found) => {
     answerWith(api.logisticsCompanies.names, [...carriers, { id: 3, code: 'QH', name: '青花瓶工艺' }]);
     const spelled: Readonly<Record<string, string>> = {
       'QH 青花瓶工艺': 'qh 青花瓶工艺 qinghuaping',
@@ -81,7 +81,7 @@ describe('a select of names', () => {
     await expect.element(chosen()).toHaveTextContent(found);
   });
 
-  it.each(['Tab', 'Enter'])('takes nothing with %s when no name was typed or moved to', async (key) => {
+  it.each(['Tab', 'Enter'])('%s selects nothing without typed text or arrow keys', async (key) => {
     answerWith(api.logisticsCompanies.names, carriers);
     await showSelect();
     await select('物流公司').click();
@@ -91,7 +91,7 @@ describe('a select of names', () => {
     await expect.element(chosen()).not.toHaveTextContent('顺风');
   });
 
-  it('takes no name with Tab that only the mouse points at, and moves the focus on', async () => {
+  it('Tab moves the focus and does not select the name under the mouse', async () => {
     answerWith(api.logisticsCompanies.names, carriers);
     await showSelect();
     await select('物流公司').click();
@@ -102,7 +102,7 @@ describe('a select of names', () => {
     await expect.element(chosen()).not.toHaveTextContent('顺风');
   });
 
-  it('takes with Tab the name that was typed', async () => {
+  it('Tab selects the typed name', async () => {
     answerWith(api.logisticsCompanies.names, carriers);
     await showSelect();
     await select('物流公司').click();
@@ -112,7 +112,7 @@ describe('a select of names', () => {
     await expect.element(chosen()).toHaveTextContent('YT 圆通速递');
   });
 
-  it('keeps its value when Tab passes its open list', async () => {
+  it('Tab in an open list keeps the value', async () => {
     answerWith(api.logisticsCompanies.names, carriers);
     await showSelect(2);
     await select('物流公司').click();
@@ -122,7 +122,7 @@ describe('a select of names', () => {
     await expect.element(chosen()).toHaveTextContent('YT 圆通速递');
   });
 
-  it('takes a name with Tab that was moved to by the arrow keys', async () => {
+  it('Tab selects the name that the arrow keys moved to', async () => {
     answerWith(api.logisticsCompanies.names, carriers);
     await showSelect();
     await select('物流公司').click();
@@ -131,7 +131,7 @@ describe('a select of names', () => {
     await expect.element(chosen()).toHaveTextContent(/SF|YT/);
   });
 
-  it('offers another try when the names cannot be loaded', async () => {
+  it('the list has a retry button when the names cannot be loaded', async () => {
     allowConsoleError(/Failed to fetch/);
     answerWith(api.logisticsCompanies.names, noAnswer);
     await showSelect();
@@ -143,7 +143,7 @@ describe('a select of names', () => {
     await expect.element(optionOf('SF 顺风物流')).toBeVisible();
   });
 
-  it('offers a name that was created elsewhere since the list was open', async () => {
+  it('the list has a name that was created after it was last open', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     answerWith(api.logisticsCompanies.names, carriers);
     await showSelect();
@@ -157,14 +157,14 @@ describe('a select of names', () => {
     await expect.element(optionOf('ZT 中通快递')).toBeVisible();
   });
 
-  it('says where names are created when there are none', async () => {
+  it('an empty list shows its own text', async () => {
     answerWith(api.logisticsCompanies.names, []);
     await showSelect();
     await select('物流公司').click();
     await expect.element(page.getByText('还没有物流公司')).toBeVisible();
   });
 
-  it('marks a chosen name that is no longer offered', async () => {
+  it('a selected name that is not in the list is marked as inactive', async () => {
     answerWith(api.logisticsCompanies.names, carriers);
     await showSelect(9);
     await expect.element(chosen()).toHaveTextContent('（已停用）旧公司');

@@ -10,11 +10,11 @@ import { useNames } from './use-names.ts';
 import { useTypedMatch } from './typed-match.ts';
 import { useSelectList } from './use-select-list.tsx';
 
-/** Properties that a select of one kind of record passes to {@link NamesSelect}. */
+/** Properties that the select of a kind of record passes to {@link NamesSelect}. */
 export interface NameProps extends ItemFieldProps<number> {
   readonly 'aria-describedby'?: string;
   readonly placeholder?: string;
-  /** Text of the initial value. It is marked if the value is no longer among the names. */
+  /** Label of the initial value. It is marked as inactive if the value is not among the names. */
   readonly chosenLabel?: string | undefined;
 }
 
@@ -23,12 +23,12 @@ interface NamesSelectProps<Row extends Identified> extends NameProps {
     /** Returns all names in one response. */
     readonly endpoint: Endpoint<z.ZodType, z.ZodType<Row[]>>;
     readonly labelOf: (row: Row) => string;
-    /** Text for an empty list, and the page that creates a record. */
+    /** Text for an empty list, with the page that creates a record. */
     readonly nothing?: string;
   };
 }
 
-/** Selects one of a short list that is fetched in one request; typing narrows it. */
+/** Selects one of a short list of names, which is fetched in one request. Typed text filters the list. */
 export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>) {
   const { source, value, onChange, id, placeholder, chosenLabel, 'aria-describedby': words } = props;
   const { endpoint, labelOf, nothing } = source;
@@ -59,7 +59,8 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
       {...(id ? {} : { 'aria-label': placeholder ?? text('pleaseChoose') })}
       {...(words ? { 'aria-describedby': words } : {})}
       {...list.props}
-      // With a value antd marks its option, regardless of the typed text. An id without a label is not shown.
+      // With a value, antd highlights the option of the value instead of the first match. An id without a label is
+      // hidden.
       value={list.typed !== '' || (missing !== undefined && !unlisted) ? null : (value ?? null)}
       options={missing === undefined || !unlisted ? options : [...options, { value: missing, label: unlisted }]}
       showSearch={{ ...list.search, filterOption: (_typed, option) => isMeant(option?.label) }}

@@ -68,7 +68,7 @@ function answerLater(): () => void {
 }
 
 describe('a select that searches on the server', () => {
-  it('offers hits when it opens and takes the one that is clicked', async () => {
+  it('the list has results when it opens, and a click selects one', async () => {
     answerWith(api.customers.names, search);
     await showSelect();
     await field().click();
@@ -78,7 +78,7 @@ describe('a select that searches on the server', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('the typed text is searched for, and Enter selects the first hit', async () => {
+  it('the typed text is searched for, and Enter selects the first result', async () => {
     const searches = answerWith(api.customers.names, search);
     await showSelect();
     await field().click();
@@ -109,7 +109,7 @@ describe('a select that searches on the server', () => {
     expect(searches.sent.map(({ filter }) => filter)).toEqual([undefined, 'har']);
   });
 
-  it('says that it searches, and offers no earlier hit in the meantime', async () => {
+  it('the list shows that a search is running, and no earlier result', async () => {
     answerWith(api.customers.names, search);
     await showSelect();
     await field().click();
@@ -130,14 +130,14 @@ describe('a select that searches on the server', () => {
     await expect.element(page.getByText('没有符合条件的数据')).toBeVisible();
   });
 
-  it('says what is missing when there is no row at all', async () => {
+  it('the list shows its own text when there is no record', async () => {
     answerWith(api.customers.names, pageWith());
     await showSelect();
     await field().click();
     await expect.element(page.getByText('还没有客户')).toBeVisible();
   });
 
-  it('offers another try when the hits cannot be loaded', async () => {
+  it('the list has a retry button when the search fails', async () => {
     allowConsoleError(/Failed to fetch/);
     answerWith(api.customers.names, noAnswer);
     await showSelect();
@@ -149,7 +149,7 @@ describe('a select that searches on the server', () => {
     await expect.element(optionOf('HG Harbour Gifts')).toBeVisible();
   });
 
-  it('shows the words of the saved value, which need not be among the hits, until it is cleared', async () => {
+  it('the label of the saved value is shown without a search, until it is cleared', async () => {
     answerWith(api.customers.names, search);
     await showSelect(9);
     await expect.element(chosen()).toHaveTextContent('OLD 旧客户');
@@ -160,7 +160,7 @@ describe('a select that searches on the server', () => {
 });
 
 describe('a select that searches on the server, in a record that is only read', () => {
-  it('shows the words of its value, and no field', async () => {
+  it('a read-only select shows the label of its value, and no field', async () => {
     await show(
       <ReadOnlyContext value>
         <RemoteSelect source={source} value={9} chosenLabel="OLD 旧客户" />
@@ -179,14 +179,14 @@ describe('a select that searches on the server, used with the keyboard', () => {
     await expect.element(optionOf('HG Harbour Gifts')).toBeVisible();
   };
 
-  it.each(['Tab', 'Enter'])('takes no hit with %s when nothing was typed or moved to', async (key) => {
+  it.each(['Tab', 'Enter'])('%s selects no result without typed text or arrow keys', async (key) => {
     await open();
     await userEvent.keyboard(`{${key}}`);
     await expectClosed();
     await expect.element(chosen()).not.toHaveTextContent('Harbour');
   });
 
-  it('takes no hit with Tab that only the mouse points at, and moves the focus on', async () => {
+  it('Tab moves the focus and does not select the result under the mouse', async () => {
     await open();
     await optionOf('HG Harbour Gifts').hover();
     await userEvent.keyboard('{Tab}');
@@ -195,7 +195,7 @@ describe('a select that searches on the server, used with the keyboard', () => {
     await expect.element(chosen()).not.toHaveTextContent('Harbour');
   });
 
-  it('takes with Tab the hit that was searched for', async () => {
+  it('Tab selects the result that was searched for', async () => {
     await open();
     await userEvent.keyboard('perth');
     await expect.element(optionOf('HG Harbour Gifts')).not.toBeInTheDocument();
@@ -204,13 +204,13 @@ describe('a select that searches on the server, used with the keyboard', () => {
     await expect.element(chosen()).toHaveTextContent('PC Perth Crafts');
   });
 
-  it('takes with Tab the hit that was moved to', async () => {
+  it('Tab selects the result that the arrow keys moved to', async () => {
     await open();
     await userEvent.keyboard('{ArrowDown}{Tab}');
     await expect.element(chosen()).toHaveTextContent(/Harbour|Perth/);
   });
 
-  it('keeps its value when Tab passes its open list', async () => {
+  it('Tab in an open list keeps the value', async () => {
     await open(9);
     await userEvent.keyboard('{Tab}');
     await expect.element(field()).not.toHaveFocus();
@@ -229,17 +229,17 @@ describe('a select that searches on the server, left with Tab before the hits ar
     letGo();
   };
 
-  it('takes the only hit once it arrives', async () => {
+  it('a single result is selected when it arrives after Tab', async () => {
     await leave('perth');
     await expect.element(chosen()).toHaveTextContent('PC Perth Crafts');
   });
 
-  it('takes the hit whose code was typed, although others match', async () => {
+  it('the result whose code was typed is selected after Tab, although others match', async () => {
     await leave('pc');
     await expect.element(chosen()).toHaveTextContent('PC Perth Crafts');
   });
 
-  it('keeps the text and asks to choose when there are several hits', async () => {
+  it('several results after Tab keep the text and are an error', async () => {
     await leave('r');
     await expect.element(page.getByRole('alert')).toHaveTextContent('有 2 个结果，请选择一个');
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
@@ -253,7 +253,7 @@ describe('a select that searches on the server, left with Tab before the hits ar
     expect(focusUnread(document.body)).toBe(false);
   });
 
-  it('keeps the text and says so when there is no hit', async () => {
+  it('a search without results after Tab keeps the text and is an error', async () => {
     await leave('zzz');
     await expect.element(page.getByRole('alert')).toHaveTextContent('没有符合条件的数据');
     await expect.element(chosen()).toHaveTextContent('zzz');
@@ -267,7 +267,7 @@ describe('a select that searches on the server, with Enter before the hits arriv
     await userEvent.keyboard(`${code}{Enter}`);
   };
 
-  it('takes the hit once it arrives when there is only one', async () => {
+  it('a single result is selected when it arrives after Enter', async () => {
     const letGo = answerLater();
     await scan('pc');
     await expect.element(page.getByText('正在搜索…')).toBeVisible();
@@ -276,7 +276,7 @@ describe('a select that searches on the server, with Enter before the hits arriv
     await expectClosed();
   });
 
-  it('offers the hits when there are several', async () => {
+  it('several results after Enter are shown in the list', async () => {
     const letGo = answerLater();
     await scan('r');
     letGo();
@@ -285,7 +285,7 @@ describe('a select that searches on the server, with Enter before the hits arriv
     await expect.element(chosen()).not.toHaveTextContent(/Harbour|Perth/);
   });
 
-  it('takes no hit when the list was closed in the meantime', async () => {
+  it('no result is selected when the list was closed before it arrived', async () => {
     const letGo = answerLater();
     await scan('pc');
     await userEvent.keyboard('{Escape}');

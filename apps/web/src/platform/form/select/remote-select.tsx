@@ -25,15 +25,17 @@ interface OptionSource<E extends ListEndpoint> {
   readonly labelOf: (row: RowOf<E>) => string;
   /** Rendered in front of an option's label, such as a picture. */
   readonly markOf?: (row: RowOf<E>) => ReactNode;
-  /** Text for an empty list, and the page that creates a record. */
+  /** Text for an empty list, with the page that creates a record. */
   readonly nothing: string;
-  /** The input that selects one record by its id. With it the select fetches the text of a value without a label. */
+  /** The input that selects one record by its id. With it, the select fetches the label of a value without one. */
   readonly idField?: keyof InputOf<E>;
 }
 
-/** Properties that a select of one kind of record passes to {@link RemoteSelect}. `onChange` also gets the record. */
+/**
+ * Properties that the select of a kind of record passes to {@link RemoteSelect}. `onChange` also receives the record.
+ */
 export interface RecordFieldProps<Row> extends ItemFieldProps<number, [id: number | undefined, row: Row | undefined]> {
-  /** Text of the initial value, which may not be among the hits; absent = it is fetched (`OptionSource.idField`). */
+  /** Label of the initial value, which may not be in the results; absent = it is fetched (`OptionSource.idField`). */
   readonly chosenLabel?: ReactNode;
   readonly placeholder?: string;
 }
@@ -48,13 +50,13 @@ interface Option {
   readonly mark?: ReactNode;
 }
 
-/** Value of the option for typed text without a choice: no id is 0. */
+/** Value of the option that shows typed text without a selection: no id is 0. */
 const leftValue = 0;
 
-/** Returns the hits; none while they belong to an earlier text, so that Enter cannot select a wrong one. */
+/** Returns the results; none while they are those of an earlier text, so that Enter cannot select one of them. */
 function useHits<E extends ListEndpoint>({ endpoint, where }: OptionSource<E>, typed: string, isEnabled: boolean) {
   const { settled: filter, settle } = useDebouncedText(typed.trim());
-  // Every list input has these (`pageQuery`), and its output is a page of rows; the endpoint's generic type cannot say so.
+  // Every list input has these (`pageQuery`), and its output is a page of rows; the generic type cannot express this.
   const paging = { maxResultCount: maxOptions, skipCount: 0, ...(filter ? { filter } : {}) };
   const input = { ...paging, ...where } as unknown as InputOf<E>;
   const found = useOperation(endpoint, input, { isEnabled });
@@ -66,8 +68,8 @@ function useHits<E extends ListEndpoint>({ endpoint, where }: OptionSource<E>, t
 }
 
 /**
- * Handles Enter before the hits arrive, as from a barcode scanner: while the list is open, a single hit is selected
- * when it arrives.
+ * Returns a listener for Enter before the results arrive, such as from a barcode scanner. While the list is open, a
+ * single result is selected when it arrives.
  */
 function useEarlyEnter(isOpen: boolean, isSearching: boolean, searchNow: () => void, take: (field: Element) => void) {
   const waiting = useRef<Element>(undefined);
@@ -88,7 +90,7 @@ function useEarlyEnter(isOpen: boolean, isSearching: boolean, searchNow: () => v
   };
 }
 
-/** The selected value, the options found, and the keyboard actions. */
+/** Returns the selected value, the results, and the key handlers. */
 function useRemote<E extends ListEndpoint>({ source, value, onChange, id }: RemoteSelectProps<E>) {
   const { labelOf } = source;
   const [chosen, setChosen] = useState<{ readonly id: number; readonly label: ReactNode }>();
@@ -140,16 +142,18 @@ function useRemote<E extends ListEndpoint>({ source, value, onChange, id }: Remo
   };
 }
 
-/** Returns the text of a value that was neither chosen here nor labeled by the caller; undefined until it is fetched. */
+/** Returns the label of a value that was not selected here or labeled by the caller; undefined until it is fetched. */
 function useFetchedLabel<E extends ListEndpoint>(source: OptionSource<E>, value: number | null | undefined) {
   const { endpoint, idField, labelOf } = source;
   const isId = idField !== undefined && Number.isInteger(value) && Number(value) > 0;
-  // The endpoint's generic type cannot say that its input has `idField` (see `useHits`).
+  // The generic type of the endpoint cannot express that its input has `idField` (see `useHits`).
   const input = { ...(isId && { [idField]: value }), maxResultCount: 1, skipCount: 0 } as unknown as InputOf<E>;
   return useNameOf(endpoint, { input, isEnabled: isId, labelOf });
 }
 
-/** Selects one row of a list endpoint by a search: at most 20 hits, and further typing cancels the previous request. */
+/**
+ * Selects one row of a list endpoint by a search. At most 20 results are shown, and further typing cancels the request.
+ */
 export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>) {
   const { source, value, id, chosenLabel, placeholder } = props;
   const { labelOf, markOf, nothing } = source;
@@ -162,7 +166,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   const options: Option[] = hits.rows.map((row) => ({ value: row.id, label: labelOf(row), mark: markOf?.(row) }));
   const isListed = options.some((option) => option.value === value);
   const saved = typeof value === 'number' && !isListed && label && !isOpen ? [{ value, label }] : [];
-  // An id without a text is not shown until its text is fetched.
+  // An id without a label is not shown until its label is fetched.
   const isNameless = typeof value === 'number' && !isListed && !label;
   const shown = typed !== '' || isNameless ? null : (value ?? null);
   const isText = useIsReadOnly();

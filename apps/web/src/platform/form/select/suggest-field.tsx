@@ -9,11 +9,13 @@ interface SuggestFieldProps extends ItemFieldProps<string, [text: string]> {
   readonly options: readonly { readonly value: string }[];
   readonly placeholder?: string;
   readonly label?: string;
-  /** Called with the final text: on Enter, choice, blur and clearing. The field then has a button that clears it. */
+  /** Called with the final text: on Enter, selection, blur and clearing. With it, the field has a clear button. */
   readonly onCommit?: (text: string) => void;
 }
 
-/** Returns the text of the field, also before the field is rendered with it, and the handler for the final text. */
+/**
+ * Returns the text of the field, and the handlers that change and commit it. The latest text is known before rendering.
+ */
 function useLatest({ value, onChange, onCommit }: Pick<SuggestFieldProps, 'value' | 'onChange' | 'onCommit'>) {
   const shown = value ?? '';
   const latest = useRef(shown);
@@ -32,7 +34,9 @@ function useLatest({ value, onChange, onCommit }: Pick<SuggestFieldProps, 'value
   return { shown, change, commit: finish, clear };
 }
 
-/** A text field with suggestions. A suggestion replaces the typed text only if the user moves to it or clicks it. */
+/**
+ * A text field with suggestions. A suggestion replaces the typed text only if the user clicks it or selects it by key.
+ */
 export function SuggestField(props: SuggestFieldProps) {
   const { options, id, placeholder, label, onCommit } = props;
   const { shown, change, commit, clear } = useLatest(props);

@@ -14,7 +14,7 @@ export interface TreeOption {
 
 interface TreeChoiceProps extends ItemFieldProps<number> {
   readonly options: TreeOption[];
-  /** Shown while nothing is chosen; without a label also the accessible name of the field. */
+  /** Shown while no option is selected; without a label it is also the accessible name of the field. */
   readonly label: string;
   readonly nothing: ReactNode;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -32,7 +32,7 @@ function titlesOf(options: readonly TreeOption[]): string[] {
   return options.flatMap(({ title, children }) => [title, ...titlesOf(children)]);
 }
 
-/** Selects one option of a tree; typing narrows it. Enter selects the option that was typed or moved to, Tab none. */
+/** Selects one option of a tree. Typed text filters the tree. Enter selects the active option; Tab selects none. */
 export function TreeChoice(props: TreeChoiceProps) {
   const { options, value, onChange, id, label, nothing, onOpenChange, className } = props;
   const ownId = useId();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pause = 200;
 
-/** Returns the search text: the typed text after a pause in typing or a call of `settle`. */
+/** Returns the search text: the typed text after a pause of typing, or after a call of `settle`. */
 export function useDebouncedText(typed: string) {
   const [debounced, setDebounced] = useState(typed);
   useEffect(() => {

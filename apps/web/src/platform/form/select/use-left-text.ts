@@ -3,8 +3,8 @@ import { textOf } from '../../i18n/use-text.ts';
 import { useKeepUnread } from '../field-errors/keep-unread.tsx';
 
 /**
- * Text that Tab left behind in a select that searches on the server. It becomes the only hit, or the one with exactly
- * this code; until then, and if there are several, the form is not saved (`focusUnread`).
+ * Returns the text that Tab left in a select that searches on the server. It is replaced by the only result, or the
+ * only result with this code. Until then, the form cannot be saved (`focusUnread`).
  */
 export function useLeftText(value: number | null | undefined) {
   const [text, setText] = useState<string>();
@@ -14,7 +14,7 @@ export function useLeftText(value: number | null | undefined) {
     setText(typed);
     setFieldError(undefined);
   };
-  // Another value was chosen, in this field or by the form.
+  // Another value was set, in this field or by the form.
   if (seen !== value) {
     setSeen(value);
     leave(undefined);

@@ -4,13 +4,13 @@ import { useText } from '../../i18n/use-text.ts';
 import type { ListEndpoint, RowOf } from '../../list-page/list-state/use-list.ts';
 
 interface NameQuery<E extends ListEndpoint> {
-  /** The input that finds exactly this row. */
+  /** The input that finds only this row. */
   readonly input: InputOf<E>;
   readonly isEnabled: boolean;
   readonly labelOf: (row: RowOf<E>) => string;
 }
 
-/** Returns the text of a row of which only the id is known, as in an address; undefined while it is not fetched. */
+/** Returns the label of a row whose id is known, such as from an address; undefined until it is fetched. */
 export function useNameOf<E extends ListEndpoint>(endpoint: E, { input, isEnabled, labelOf }: NameQuery<E>) {
   const text = useText('common');
   const named = useOperation(endpoint, input, { isEnabled });

@@ -9,16 +9,16 @@ import * as styles from '../fields/field-buttons.module.css';
 const moves = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']);
 
 interface SelectListSpec<Value> {
-  /** Of the field that its label names. */
+  /** Id of the field, to which its label refers. */
   readonly id: string | undefined;
   readonly choose: (value: Value) => void;
-  /** Empties the field; absent while it is empty, or where it must not be. */
+  /** Clears the field; absent if it is empty or required. */
   readonly clear?: (() => void) | undefined;
-  /** Several can be chosen: Enter leaves the list open, and Backspace takes the last one away. */
+  /** Removes the last value. Present if several values can be selected: Enter then keeps the list open. */
   readonly removeLast?: (() => void) | undefined;
-  /** Tab leaves text behind that no answer is known for yet. */
+  /** Called if Tab leaves typed text whose results are not known yet. */
   readonly leaveTyped?: ((typed: string) => void) | undefined;
-  /** The text itself is the answer: Delete and Backspace edit it. */
+  /** Whether the text is the value: Delete and Backspace edit it. */
   readonly isFreeText?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface ListFrameProps {
   readonly children: ReactElement;
 }
 
-/** Keeps the mouse from making an answer active. The hidden part is what antd says is active while no answer is. */
+/** Prevents the mouse from making an option active. antd refers to the hidden element while no option is active. */
 function ListFrame({ inputId, children }: ListFrameProps) {
   return (
     <div onMouseMoveCapture={(event) => event.stopPropagation()}>
@@ -37,14 +37,14 @@ function ListFrame({ inputId, children }: ListFrameProps) {
   );
 }
 
-/** Whether the list is open, the typed text, and the active option. */
+/** Returns whether the list is open, the typed text, and the active option. */
 function useOpenList<Value>(choose: (value: Value) => void) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [openings, setOpenings] = useState(0);
   const active = useRef<Value | null>(null);
   const hasMoved = useRef(false);
-  /** antd opens with the very key that cleared. */
+  /** antd would open the list on the key that clears the field. */
   const staysClosed = useRef(false);
   const open = (isRequested: boolean) => {
     if (isRequested && staysClosed.current) return;
@@ -57,13 +57,13 @@ function useOpenList<Value>(choose: (value: Value) => void) {
     setTyped(text);
     active.current = null;
   };
-  /** Selects the active option if it was typed or moved to, and returns whether it was. */
+  /** Selects the active option if the user typed text or moved to it. Returns whether it was selected. */
   const chooseActive = (): boolean => {
     const isMeant = isOpen && (typed !== '' || hasMoved.current) && active.current !== null;
     if (isMeant && active.current !== null) choose(active.current);
     return isMeant;
   };
-  /** The key that is being handled does not open the list. */
+  /** Prevents the current key from opening the list. */
   const stayClosed = () => {
     staysClosed.current = !isOpen;
     queueMicrotask(() => {
@@ -73,14 +73,14 @@ function useOpenList<Value>(choose: (value: Value) => void) {
   return { isOpen, open, openings, typed, setTyped, type, active, hasMoved, chooseActive, stayClosed };
 }
 
-/** Returns the handler of the keys in the field. */
+/** Returns the key handler of the field. */
 function selectKeys<Value>(
   list: ReturnType<typeof useOpenList<Value>>,
   { clear, removeLast, leaveTyped, isFreeText = false }: SelectListSpec<Value>,
 ) {
   const { isOpen, open, typed, setTyped, hasMoved, chooseActive, stayClosed } = list;
   const apply = (event: KeyboardEvent): void => {
-    // The list receives a key when it bubbles up from the field.
+    // The key must not bubble up to the list, which would handle it as well.
     event.stopPropagation();
     const isEnter = event.key === 'Enter';
     if (isEnter) event.preventDefault();
@@ -100,16 +100,17 @@ function selectKeys<Value>(
     else if (isClearing && !isOpen) clear?.();
     else if (isOpen || key !== 'Enter') return;
     stayClosed();
-    // Enter does not open a closed list or submit the form. In a grid the grid moves the focus.
+    // Enter neither opens a closed list nor submits the form. In a grid, the grid moves the focus.
     event.preventDefault();
     if (key !== 'Enter' || !event.currentTarget.closest('[data-cell]')) event.stopPropagation();
   };
 }
 
 /**
- * The list of a select. antd marks its first option and the one under the mouse, and selects it with Enter and Tab.
- * Here only an option that was typed, moved to or clicked is selected. Tab leaves the field, Enter moves to the next
- * one. On a closed select Delete and Backspace clear, and Enter does nothing.
+ * Returns the state and the properties of a select. antd activates the first option and the one under the mouse, and
+ * selects it on Enter and Tab. Here, an option is selected only after typing, by the arrow keys or by a click. Tab
+ * leaves the field, and Enter moves to the next one. In a closed select, Delete and Backspace clear the value, and
+ * Enter has no effect outside of a grid.
  */
 export function useSelectList<Value>(spec: SelectListSpec<Value>) {
   const ownId = useId();
@@ -120,7 +121,7 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
     isOpen,
     typed,
     open,
-    /** Of antd's select. */
+    /** Properties of antd's `Select`. */
     props: {
       id: inputId,
       open: isOpen,
@@ -131,7 +132,7 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
       onInputKeyDown: selectKeys(list, spec),
       defaultActiveFirstOption: typed !== '',
       popupRender: (listed: ReactElement) => (
-        // Mounted again at each opening, without an active option.
+        // The key mounts the list again for each opening, without an active option.
         <ListFrame key={openings} inputId={inputId}>
           {listed}
         </ListFrame>
@@ -142,7 +143,7 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
   };
 }
 
-/** The suffix of a select: its arrow, or the button that clears it. */
+/** The suffix of a select: its arrow, or the clear button. */
 export function SelectSuffix({ clear }: Pick<SelectListSpec<never>, 'clear'>) {
   return (
     <span className={clsx(styles.selectSuffix, clear && styles.selectFilled)}>
