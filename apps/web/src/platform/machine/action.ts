@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, Machine } from '@yipin/contract';
 import { z } from 'zod';
 import { isCanceledState } from './machine-text.ts';
 
-/** A document with a state machine: its state, and the version of the row with that state. */
+/** A document with a state machine: its state, and the version of the row. */
 export interface DocumentRow<State extends string = string> {
   readonly id: number;
   readonly version: number;
@@ -19,13 +19,13 @@ interface ActionInput {
   readonly reason?: string;
 }
 
-/** Returns the input of a transition's endpoint: the given members that it declares, and its defaults. */
+/** Returns the input of a transition's endpoint: the given members that its schema has, and its defaults. */
 export function actionInput<E extends Endpoint>(endpoint: E, input: ActionInput): InputOf<E> {
-  // The generic ZodType of `Endpoint` has lost the type that `InputOf` reads from E.
+  // The generic type `Endpoint` does not preserve the input type of E.
   return z.decode(endpoint.input, input) as InputOf<E>;
 }
 
-/** Returns whether an action ends a document without result, so that its button is marked as dangerous. */
+/** Returns whether an action cancels a document, so that its button is marked as dangerous. */
 export function isDangerous<State extends string, Action extends string, Facts>(
   machine: Machine<State, Action, Facts>,
   action: Action,

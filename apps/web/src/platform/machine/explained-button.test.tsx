@@ -4,7 +4,7 @@ import { button } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { ExplainedButton } from './explained-button.tsx';
 
-/** A button that works once. */
+/** A button that can be clicked once. */
 function OnceButton() {
   const [isDone, setIsDone] = useState(false);
   return (
@@ -18,7 +18,7 @@ function OnceButton() {
   );
 }
 
-it('a button shows its hint as a title, and keeps the focus and gives the reason when it becomes refused', async () => {
+it('a button shows its hint as a title, and when it is disabled keeps the focus and shows the reason', async () => {
   await showPage(<OnceButton />);
   await expect.element(button('审核')).toHaveAttribute('title', '所选 3 行中的 2 行');
   await button('审核').click();

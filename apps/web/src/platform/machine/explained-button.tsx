@@ -2,15 +2,15 @@ import { Button, type ButtonProps, Tooltip } from 'antd';
 import { useId } from 'react';
 
 interface RefusableButtonProps extends Omit<ButtonProps, 'size' | 'disabled' | 'className'> {
-  /** Why the action is not possible; undefined = it is possible. */
+  /** The reason why the action is not possible; undefined = it is possible. */
   readonly refusal: string | undefined;
-  /** Further explanation, shown as a title: a tooltip would handle the Escape key of the dialog that it opens. */
+  /** A further explanation, as `title`: a tooltip would handle the Escape key of the dialog that the button opens. */
   readonly hint?: string;
 }
 
 /**
- * A button that shows why its action is not possible. It looks disabled without the `disabled` attribute, so that the
- * keyboard reaches it and screen readers read the reason.
+ * A button that shows why its action is not possible. It looks disabled but has no `disabled` attribute, so that it can
+ * be focused and screen readers announce the reason.
  */
 export function ExplainedButton({ refusal, hint, onClick, ...button }: RefusableButtonProps) {
   const reasonId = useId();
@@ -18,7 +18,8 @@ export function ExplainedButton({ refusal, hint, onClick, ...button }: Refusable
   const common = { onClick, ...(hint !== undefined && { title: hint }) };
   return (
     <>
-      {/* Always around it, so that it keeps the focus when it becomes refused; without a reason there is nothing to open. */}
+      {/* Always rendered, so that the button keeps the focus when it is disabled. Without a reason, nothing opens the
+          tooltip. */}
       <Tooltip title={refusal} trigger={refusal === undefined ? [] : ['hover', 'focus']}>
         <Button size="small" {...button} {...(refusal === undefined ? common : refused)} />
       </Tooltip>

@@ -6,13 +6,13 @@ type MachineTextGroup = 'states' | 'actions' | 'refused';
 
 /**
  * Returns a text of a machine: `machineText('purchaseOrder', 'states', 'draft')`. Machines are data, so the compiler
- * cannot check their keys; a test checks every machine of the contract instead.
+ * cannot check the keys; a test checks every machine of the contract.
  */
 export function machineText(machine: string, part: MachineTextGroup, name: string): string {
   return i18next.t(`machines:${machine}.${part}.${name}`);
 }
 
-/** Returns whether a state code is that of a cancelled, denied or deleted document: at least 60 (domain.md §3). */
+/** Returns whether a state code is that of a canceled, denied or deleted document: at least 60 (domain.md §3). */
 export function isCanceledState(code: number): boolean {
   return code >= 60;
 }
@@ -23,7 +23,9 @@ function permissionText(permission: Permission): string {
   return i18next.t(`permissions:${key}`);
 }
 
-/** Returns why an action is not possible, as the text of the server's refusal; undefined if it is possible. */
+/**
+ * Returns the reason why an action is not possible, with the text of the server's refusal; undefined if it is possible.
+ */
 export function refusalText(machine: string, state: string, verdict: ActionCheck): string | undefined {
   if (verdict.allowed) return undefined;
   if (verdict.reason === 'guard') return machineText(machine, 'refused', verdict.guard);

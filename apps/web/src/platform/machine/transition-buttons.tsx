@@ -13,28 +13,28 @@ import { ReasonDialog } from './dialogs/reason-dialog.tsx';
 import { ExplainedButton } from './explained-button.tsx';
 import * as styles from './machine.module.css';
 
-/** The operation of an action: a call, a function of the page, or none on this page. */
+/** The operation of an action: an endpoint, a function of the page, or none on this page. */
 type ActionOperation<Row> = Endpoint | ((document: Row) => void) | null;
 
 interface TransitionButtonsProps<State extends string, Action extends string, Facts, Row> {
   readonly machine: Machine<State, Action, Facts>;
   readonly document: Row;
-  /** Every action of the machine must be named; `null` = not offered here. */
+  /** Every action of the machine must be present; `null` = not available here. */
   readonly operations: Readonly<Record<Action, ActionOperation<Row>>>;
   /** Actions that require a reason. */
   readonly asksReason?: readonly NoInfer<Action>[];
   /** Dangerous actions in addition to those that cancel the document. */
   readonly danger?: readonly NoInfer<Action>[];
-  /** For rows of a table: shows possible actions, and the others with their reasons in the menu of one button. */
+  /** For rows of a table: possible actions have buttons, and the others are in a menu with their reasons. */
   readonly isDense?: boolean;
 }
 
 interface ActionButtonProps {
   readonly label: string;
-  /** Why the action is not possible; undefined = it is possible. */
+  /** The reason why the action is not possible; undefined = it is possible. */
   readonly refusal: string | undefined;
   readonly isDanger: boolean;
-  /** Whether the button has no border, as secondary actions. */
+  /** Whether the button has no border, like secondary actions. */
   readonly isQuiet: boolean;
   readonly isRunning?: boolean;
   readonly onClick: () => void;
@@ -71,7 +71,7 @@ function CallButton({ endpoint, document, button, asksReason }: CallButtonProps)
     const done = await command.run(input, {
       takes: (failure) => askAnyway(failure, button.label, () => send(confirmed(input))),
     });
-    // After a refusal the entered reason is preserved.
+    // After a refusal the entered reason is kept.
     if (done === undefined) return;
     setIsConfirming(false);
     notify.success(text('actionDone', { action: button.label }));
@@ -106,7 +106,7 @@ interface RefusedActionsProps {
   }[];
 }
 
-/** The menu of actions that are not possible now, each with its reason. None of them can be selected. */
+/** The menu of actions that are not possible, each with the reason. None of them can be selected. */
 function RefusedActions({ actions }: RefusedActionsProps) {
   const text = useText('common');
   const reasons = (
@@ -128,7 +128,7 @@ function RefusedActions({ actions }: RefusedActionsProps) {
 
 /**
  * The actions on one document. Actions without permission are hidden. Actions that the state, an additional permission
- * of that state or a guard forbids are disabled, with the reason in the words of the server's refusal.
+ * of the state or a guard forbids are disabled, with the text of the server's refusal.
  */
 export function TransitionButtons<
   State extends string,
@@ -165,7 +165,7 @@ export function TransitionButtons<
         asksReason={asksReason.includes(action)}
       />
     );
-  // Buttons move when an action disappears, and a second click may hit the next one: quiet ones are therefore last.
+  // If an action disappears, the buttons move, and a second click may hit the next one: dangerous ones are last.
   return (
     <Space size={4} wrap>
       {shown.filter(({ button }) => !button.isQuiet).map(buttonFor)}

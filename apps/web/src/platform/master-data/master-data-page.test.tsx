@@ -47,7 +47,7 @@ function WarehouseForm({ dialog: state, edited }: WarehouseFormProps) {
   );
 }
 
-/** A page as an area writes it. */
+/** A page as in an area. */
 function Warehouses() {
   const text = useText('warehouses');
   return (

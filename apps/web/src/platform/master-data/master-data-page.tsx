@@ -14,7 +14,7 @@ import {
   SearchBox,
 } from '../list-page/index.ts';
 
-/** A record that a form edits: the entered fields with id and version. */
+/** A saved record: the fields of the form, with id and version. */
 type RecordOf<Values extends object> = Identified &
   Omit<Values, 'id' | 'expectedVersion'> & { readonly version: number };
 
@@ -24,7 +24,7 @@ interface ActiveList<Row extends Identified> extends LoadedList<Row> {
   readonly setFilter: (change: { isActive?: boolean | undefined }) => void;
 }
 
-/** How a record is created and saved. */
+/** The values and the operation of a form. */
 interface EditedRecord<Values extends object> {
   /** The operation that creates and changes a record. */
   readonly save: Endpoint;
@@ -34,21 +34,21 @@ interface EditedRecord<Values extends object> {
 }
 
 interface MasterDataPageProps<Row extends RecordOf<Values>, Values extends object> {
-  /** The texts of the area: the title, the button, the search box, and the headings of the columns. */
+  /** The texts of the area: the title, the create button, the search box, and the column headings. */
   readonly text: (key: 'title' | 'create' | 'search') => string;
   readonly list: ActiveList<Row>;
   readonly record: EditedRecord<Values>;
   /** Filters between the search box and the filter for active records. */
   readonly filters?: ReactNode;
-  /** Returns the columns; the column of the actions follows. */
+  /** Returns the columns; the column of actions is added. */
   readonly columns: (column: ReturnType<typeof columnsOf<Row>>) => TableColumnType<Row>[];
   /** Whether the list has many narrow columns. */
   readonly isCompact?: boolean;
-  /** Returns the form of a dialog; `row`: the record that is edited. */
+  /** Returns the form. `row`: the edited record; undefined for a new one. */
   readonly form: (dialog: FormDialogState<Values>, row: Row | undefined) => ReactNode;
 }
 
-/** The page of a list of plain records: search, filters, a button for a new record, and a form in a dialog. */
+/** A page of master data: a list with search and filters, a button for a new record, and a form in a dialog. */
 export function MasterDataPage<Row extends RecordOf<Values>, Values extends object>(
   props: MasterDataPageProps<Row, Values>,
 ) {

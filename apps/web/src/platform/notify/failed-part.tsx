@@ -9,7 +9,7 @@ interface FailedPartProps {
   readonly query: Pick<UseQueryResult<unknown, CallFailure>, 'data' | 'error' | 'isFetching' | 'refetch'>;
 }
 
-/** Why a part of the page could not be read, or not again, and a button to try; nothing while it could. */
+/** The error of a query with a retry button; renders nothing without an error. */
 export function FailedPart({ query: { data, error, isFetching, refetch } }: FailedPartProps) {
   const text = useText('common');
   if (!error) return null;

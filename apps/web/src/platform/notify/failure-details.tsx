@@ -6,11 +6,11 @@ import * as styles from './failure-details.module.css';
 
 interface FailureDetailsProps {
   readonly failure: CallFailure;
-  /** What people know a refused row by. */
+  /** Returns the display name of a refused row. */
   readonly nameOf: (id: number) => string | undefined;
 }
 
-/** Here, away from the field, it has to be said which one is meant. */
+/** Returns the error with the name of its field, because it is not shown at the field. */
 function fieldErrorText({ message, members }: ValidationError): string {
   const [member] = members ?? [];
   return member ? textOf('errors:about-field', { field: fieldName(member), message }) : message;

@@ -2,7 +2,7 @@ import { Instant } from '@yipin/contract';
 import { formatInstant } from '../i18n/format.ts';
 import { textOf } from '../i18n/use-text.ts';
 
-/** A refusal as it came: of a whole call, or of one row of a bulk action. */
+/** A refusal of a whole call, or of one row of a bulk action, as the server sent it. */
 interface ServerRefusal {
   readonly code?: string | undefined;
   readonly message?: string | undefined;
@@ -10,8 +10,7 @@ interface ServerRefusal {
 }
 
 /**
- * Returns the text of a refusal with a moment, formatted in the zone and form of all other moments; undefined without
- * one.
+ * Returns the text of a refusal with a time, in the time zone and format of all other times; undefined without a time.
  */
 function momentText({ code, params = {} }: ServerRefusal): string | undefined {
   const moment = Instant.safeParse(params['moment']).data;
@@ -19,9 +18,9 @@ function momentText({ code, params = {} }: ServerRefusal): string | undefined {
   return textOf(`errors:${code}`, { ...params, at: formatInstant(moment) });
 }
 
-/** What a failure, or the refusal of a row, says to a person. The server's own words come first; they are in the user's language. */
+/** Returns the text of a failure, or of the refusal of a row. A text of the server is used first. */
 export function failureText(failure: ServerRefusal): string {
-  // The server speaks of request keys there, which people do not know.
+  // The text of the server mentions request keys, which users do not know.
   if (failure.code === 'key-reused') return textOf('errors:savedBefore');
   const withMoment = momentText(failure);
   if (withMoment !== undefined) return withMoment;

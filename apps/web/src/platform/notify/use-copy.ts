@@ -1,7 +1,7 @@
 import { useText } from '../i18n/index.ts';
 import { useNotify } from './index.ts';
 
-/** Puts words on the clipboard and says so. Where the page comes over plain http there is none. */
+/** Returns a function that copies text to the clipboard and shows a message. Over plain HTTP there is no clipboard. */
 export function useCopy(): (words: string) => Promise<void> {
   const text = useText('common');
   const notify = useNotify();

@@ -15,7 +15,7 @@ function Results() {
   );
 }
 
-it('a message that replaces another stays as long as one that replaces none', async () => {
+it('a message that replaces another is shown as long as the first one', async () => {
   await showPage(<Results />);
   await button('one').click();
   await expect.element(page.getByText('first')).toBeVisible();
@@ -26,7 +26,7 @@ it('a message that replaces another stays as long as one that replaces none', as
     await button('two').click();
     await expect.element(page.getByText('second')).toBeVisible();
     vi.setSystemTime(start + 6000);
-    // Each frame looks at the clock.
+    // Each frame reads the clock.
     for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
     await expect.element(page.getByText('second')).toBeVisible();
     vi.setSystemTime(start + 12_000);

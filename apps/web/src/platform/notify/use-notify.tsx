@@ -7,27 +7,27 @@ import { failureText } from './failure-text.ts';
 import { RowNames } from './row-names.ts';
 
 /**
- * Functions that show a message. A message replaces the one before, so that two results never contradict each other.
+ * Functions that show a message. A message replaces the previous one, so that two results never contradict each other.
  */
 export interface Notify {
   readonly success: (message: string) => void;
-  /** Shows a success with consequences that the user has to know. */
+  /** Shows a success with consequences for the user. */
   readonly warning: (message: string) => void;
   readonly failure: (failure: CallFailure) => void;
-  /** Removes the message, because a new attempt starts. */
+  /** Removes the message before another attempt. */
   readonly clear: () => void;
 }
 
-/** Every message goes by one key, so that there is one at a time. */
+/** All messages have one key, so that one is shown at a time. */
 const key = 'result';
-/** The toast covers the target of the next click, and would stay while the pointer is over it. */
+/** Clicks pass through the message, which may cover their target, and the pointer over it does not keep it open. */
 const outOfTheWay = { pointerEvents: 'none' } as const;
 
-/** How many messages were shown. */
+/** The number of shown messages. */
 let shown = 0;
 /**
- * Seconds a message stays. Each differs from the one before by a millisecond: antd counts the time of the message that is
- * replaced on, unless the duration changes, and a new result would be gone at once.
+ * Returns the duration of a message in seconds. It differs from that of the previous message by a millisecond: antd
+ * restarts the timer of a replaced message only if the duration changes, and would remove the new one too early.
  */
 function lasting(seconds: number): number {
   shown += 1;
@@ -41,7 +41,7 @@ function hasDetails(failure: CallFailure): boolean {
   return failure.rows.length > 0 || failure.validationErrors.length > 0 || Boolean(failure.details);
 }
 
-/** Shows all results: in a dialog if there are details, else in a toast. */
+/** Returns the functions that show results: failures with details in a dialog, other results in a toast. */
 export function useNotify(): Notify {
   const { message, modal } = App.useApp();
   const nameOf = useContext(RowNames);

@@ -4,16 +4,16 @@ import { useText } from '../i18n/index.ts';
 import { ExplainedButton } from '../machine/index.ts';
 
 interface PrintButtonProps {
-  /** Why there is nothing to print; nothing = there is. */
+  /** The reason why the document cannot be printed; undefined = it can. */
   readonly refusal: string | undefined;
-  /** What prints: a `PrintedSheet`, as soon as everything on it is known. */
+  /** Renders a `PrintedSheet` when its data is fetched. */
   readonly children: (onDone: () => void) => ReactNode;
 }
 
-/** Prints a document. What prints it is there from the click until the print dialog is closed. */
+/** A button that prints a document. The sheet is mounted from the click until the print dialog is closed. */
 export function PrintButton({ refusal, children }: PrintButtonProps) {
   const text = useText('common');
-  // A browser that does not report the end of printing leaves a sheet behind: the next click starts with a new one.
+  // Some browsers do not report the end of printing, so the sheet stays mounted. The next click mounts a new one.
   const [copy, setCopy] = useState({ number: 0, isAsked: false });
   const ask = () => setCopy(({ number }) => ({ number: number + 1, isAsked: true }));
   const finish = () => setCopy(({ number }) => ({ number, isAsked: false }));

@@ -3,16 +3,16 @@ import { createPortal } from 'react-dom';
 import * as styles from './printed-sheet.module.css';
 
 interface PrintedSheetProps {
-  /** What a file printed to is called, and the foot of every page: the document's number. */
+  /** The document number: the name of a printed file, and the footer of every page. */
   readonly name: string;
-  /** The print dialog is closed: take the sheet away. */
+  /** Called when the print dialog is closed, to unmount the sheet. */
   readonly onDone: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Opens the print dialog for its children as soon as they are rendered: they are visible in print only, and nothing
- * else is printed. The sheet exists only while printing, so that Ctrl + P prints the screen.
+ * Opens the print dialog after its children are rendered. They are visible in print only, and nothing else is printed.
+ * The sheet is mounted only during printing, so that Ctrl+P prints the screen.
  */
 export function PrintedSheet({ name, onDone, children }: PrintedSheetProps) {
   const finish = useEffectEvent(onDone);
@@ -20,11 +20,11 @@ export function PrintedSheet({ name, onDone, children }: PrintedSheetProps) {
     const { title } = document;
     const root = document.documentElement;
     document.title = name;
-    // The foot of a page is drawn by the style sheet, which takes what it says from here.
+    // The style sheet shows this property in the footer of each page.
     root.style.setProperty('--printed-name', JSON.stringify(name));
     const end = () => finish();
     window.addEventListener('afterprint', end);
-    // The dialog blocks the page: the name has to be in the window's title, and the sheet rendered.
+    // The dialog blocks the page, so the title must be set and the sheet rendered before it opens.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);

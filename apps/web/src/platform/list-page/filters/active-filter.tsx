@@ -6,7 +6,7 @@ interface ActiveFilterProps {
   readonly onChange: (isActive: boolean | undefined) => void;
 }
 
-/** Narrows a list of master data to active or inactive records. */
+/** Filters a list of master data by active or inactive records. */
 export function ActiveFilter({ value, onChange }: ActiveFilterProps) {
   const text = useText('common');
   const options = [

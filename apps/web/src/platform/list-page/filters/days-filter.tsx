@@ -8,13 +8,13 @@ interface Days {
 }
 
 interface DaysFilterProps {
-  /** Placeholders of the two days, such as “Paid from” and “Paid until”. */
+  /** Placeholders of the two dates, such as “Paid from” and “Paid until”. */
   readonly labels: readonly [from: string, until: string];
   readonly value: Days;
   readonly onChange: (days: Days) => void;
 }
 
-/** Narrows a list to the days from one to another, both inclusive. */
+/** Filters a list by a period, including both dates. */
 export function DaysFilter({ labels: [from, until], value: { startDate, endDate }, onChange }: DaysFilterProps) {
   return (
     <>

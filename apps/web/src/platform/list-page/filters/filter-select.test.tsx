@@ -33,7 +33,7 @@ function chosen() {
 }
 
 describe('a filter with fixed values', () => {
-  it('a filter opens its list in view with reduced motion, and takes the value that is clicked', async () => {
+  it('a filter opens its list in view with reduced motion, and a click selects a value', async () => {
     expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
     await show(<Filter />);
     await select('状态').click();
@@ -43,7 +43,7 @@ describe('a filter with fixed values', () => {
     await expect.element(chosen()).toHaveTextContent('draft');
   });
 
-  it('a filter takes the value that the arrow keys lead to with Enter', async () => {
+  it('Enter selects the value of a filter that the arrow keys moved to', async () => {
     await show(<Filter />);
     await select('状态').click();
     await expect.element(optionOf('草稿')).toBeVisible();

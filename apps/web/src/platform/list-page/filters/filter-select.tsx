@@ -2,14 +2,14 @@ import { type SelectChoice, ChoiceSelect } from '../../form/select/choice-select
 import * as styles from '../page/list-page.module.css';
 
 interface FilterSelectProps<Value extends string | number | boolean> {
-  /** The filter's value. */
+  /** The name of the filter; shown while no value is selected. */
   readonly label: string;
   readonly value: Value | undefined;
   readonly options: readonly SelectChoice<Value>[];
   readonly onChange: (value: Value | undefined) => void;
 }
 
-/** A filter with fixed values; empty = all. */
+/** A filter with fixed values; empty = no filter. */
 export function FilterSelect<Value extends string | number | boolean>(props: FilterSelectProps<Value>) {
   const { label, value, options, onChange } = props;
   return (

@@ -64,7 +64,7 @@ function newest() {
   return optionOf('AO2611-0012');
 }
 
-/** Types the beginning of a number and waits for the numbers that are offered. */
+/** Types the beginning of a number and waits for the suggestions. */
 async function typeBeginning(text = 'ao'): Promise<void> {
   await field().click();
   await userEvent.keyboard(text);
@@ -83,7 +83,7 @@ describe('a filter by the number of a document', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('filters by the number that is clicked', async () => {
+  it('a click on a number filters by it', async () => {
     await openFilter();
     await typeBeginning();
     await optionOf('AO2611-0011').click();
@@ -93,7 +93,7 @@ describe('a filter by the number of a document', () => {
     await expect.element(changes()).toHaveTextContent('1');
   });
 
-  it('filters with Enter by the number that the arrow keys lead to', async () => {
+  it('Enter filters by the number that the arrow keys moved to', async () => {
     await openFilter();
     await typeBeginning();
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -101,7 +101,7 @@ describe('a filter by the number of a document', () => {
     await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it.each(['{Enter}', '{Tab}'])('%s filters by what was typed when no number was moved to', async (key) => {
+  it.each(['{Enter}', '{Tab}'])('%s filters by the typed text if no number is active', async (key) => {
     await openFilter();
     await typeBeginning();
     await newest().hover();
@@ -140,7 +140,7 @@ describe('a filter by the number of a document', () => {
     await expect.element(field()).toHaveValue('X'.repeat(32));
   });
 
-  it('the filter is emptied by its button, and by a change of the address', async () => {
+  it('the filter is cleared by its button, and by a change of the address', async () => {
     await openFilter({ start: 'AO26' });
     await field().hover();
     await page.getByRole('button', { name: '清除', exact: true }).click();
@@ -151,7 +151,7 @@ describe('a filter by the number of a document', () => {
     await expect.element(field()).toHaveValue('');
   });
 
-  it('offers no numbers of documents that the user may not read', async () => {
+  it('documents that the user may not read have no suggestions', async () => {
     const { orders, purchases } = await openFilter({ as: { holds: [permissions.artwareOrders] } });
     await typeBeginning();
     expect([orders.sent.length, purchases.sent.length]).toEqual([1, 0]);

@@ -10,11 +10,11 @@ import { useDebouncedText } from '../../form/select/use-debounced-text.ts';
 import { useFilterText } from './use-filter-text.ts';
 import * as styles from '../page/list-page.module.css';
 
-/** Returns the numbers of one type of document. */
+/** An endpoint that returns the numbers of one type of document. */
 type Numbers = Endpoint<typeof numbersQuery, z.ZodType<{ readonly orderNumber: string }[]>>;
 
 interface NumberFilterProps {
-  /** The filter's value; shown while no text is typed. */
+  /** The name of the filter; shown while no text is typed. */
   readonly label: string;
   readonly value: string | undefined;
   /** The types of document that the number can belong to. Types that the user may not read have no suggestions. */
@@ -22,7 +22,7 @@ interface NumberFilterProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** Characters of a number that lists can be filtered by. */
+/** The longest number that lists can be filtered by, in characters. */
 const maxCharacters = 32;
 
 function begun(text: string): string {
@@ -48,8 +48,7 @@ function useNumbers(kinds: readonly Numbers[], typed: string): string[] {
 }
 
 /**
- * A filter by a document number or its beginning. Typing shows suggestions; a choice, Enter and leaving the field set
- * the filter.
+ * A filter by a document number or its beginning, with suggestions. Enter, a selection and leaving the field set it.
  */
 export function NumberFilter({ label, value = '', kinds, onChange }: NumberFilterProps) {
   const { typed, type, filterBy } = useFilterText(value, onChange);

@@ -13,7 +13,7 @@ function List() {
   return <SearchBox list={list} placeholder="搜索仓库" />;
 }
 
-/** A list in a tab, and a button that brings the tab to the front or sends it behind. */
+/** A list in a tab, and a button that hides or shows the tab. */
 function Tab() {
   const [isInFront, setInFront] = useState(true);
   return (
@@ -33,7 +33,7 @@ function search() {
 }
 
 describe('the search box of a list', () => {
-  it('the search box searches when the user pauses, and at once with Enter', async () => {
+  it('the search box searches after a pause of typing, and immediately on Enter', async () => {
     const lists = answerWith(api.warehouses.list, pageWith());
     await showPage(<List />);
     expect(await violationsIn()).toEqual([]);
@@ -45,7 +45,7 @@ describe('the search box of a list', () => {
     await expect.poll(() => lists.sent.at(-1)).toMatchObject({ filter: 'mel' });
   });
 
-  it('the search box keeps the syllable that is being composed when an earlier search begins', async () => {
+  it('the search box keeps the syllable that is being composed when an earlier search starts', async () => {
     answerWith(api.warehouses.list, pageWith());
     await showPage(<List />);
     await search().click();
@@ -56,7 +56,7 @@ describe('the search box of a list', () => {
     await expect.element(search()).toHaveValue('青h');
   });
 
-  it('the search box searches for what was typed just before its tab was left when the tab is in front again', async () => {
+  it('text typed just before the tab was hidden is searched for when the tab is shown again', async () => {
     answerWith(api.warehouses.list, pageWith());
     await showPage(<Tab />);
     await userEvent.fill(search(), 'syd');

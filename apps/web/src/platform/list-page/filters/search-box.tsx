@@ -11,14 +11,14 @@ interface SearchBoxProps {
   readonly placeholder: string;
 }
 
-/** Free-text filter of a list: searches when the typing pauses, at once on Enter. */
+/** The search text of a list. The list is searched after a pause of typing, and immediately on Enter. */
 export function SearchBox({ list, placeholder }: SearchBoxProps) {
   const [typed, setTyped] = useState(list.searched);
   const [seen, setSeen] = useState(list.searched);
   const [sent, setSent] = useState(list.searched);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed from outside (reset, Back): its value is shown. The value that this box sent comes back after
-  // further keys, and must not replace them, least of all during the composition of an input method.
+  // The address was changed by a reset or Back: its value is shown. The text that this box sent arrives after further
+  // keys and must not replace them, especially not while an input method composes text.
   if (seen !== list.searched) {
     setSeen(list.searched);
     if (list.searched !== sent) {
@@ -26,7 +26,7 @@ export function SearchBox({ list, placeholder }: SearchBoxProps) {
       setTyped(list.searched);
     }
   }
-  // The list as it is when the pause is over, not as it was when the key went down.
+  // The state of the list after the pause, not at the time of the key press.
   const latest = useRef({ typed, list });
   useEffect(() => {
     latest.current = { typed, list };
@@ -39,7 +39,7 @@ export function SearchBox({ list, placeholder }: SearchBoxProps) {
     }, wait);
   };
   useEffect(() => {
-    // The page was left before the pause was over: the search begins when the page is in front again.
+    // The page was hidden before the end of the pause: the search starts when the page is shown again.
     const now = latest.current;
     if (now.typed.trim() !== now.list.searched) searchAfter(now.typed, 0);
     return () => clearTimeout(timer.current);
@@ -60,7 +60,7 @@ export function SearchBox({ list, placeholder }: SearchBoxProps) {
       maxLength={200}
       onChange={(event) => {
         setTyped(event.target.value);
-        // An input method is still composing: half a syllable is not worth a search.
+        // While an input method composes text, the incomplete syllable is not searched for.
         const native = event.nativeEvent;
         if (!(native instanceof InputEvent && native.isComposing)) searchAfter(event.target.value, pause);
       }}

@@ -10,7 +10,7 @@ import { createWarehouse } from '../../../testing/fixtures/warehouses.fixtures.t
 import { useText } from '../../i18n/index.ts';
 import { columnsOf, ListPage, ListTable, sortable, TextFilter, useList } from '../index.ts';
 
-/** A list with a filter that is typed; a button sorts and clears the filters before the page is shown again. */
+/** A list with a text filter, and a button that sorts and clears the filters in one render. */
 function Warehouses() {
   const list = useList(api.warehouses.list);
   const column = columnsOf<Warehouse>(useText('warehouses'));
@@ -72,14 +72,14 @@ describe('a text filter', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('Enter filters from the first page and leaves the cursor in the field', async () => {
+  it('Enter filters from the first page and keeps the focus in the field', async () => {
     await openSecondPage();
     await filterBy('no-such-code');
     expect(address()).toBe('?filter=no-such-code');
     await expect.element(field()).toHaveFocus();
   });
 
-  it('leaving the field filters by the typed text, without blanks around it', async () => {
+  it('leaving the field filters by the typed text, without surrounding spaces', async () => {
     await openSecondPage();
     await field().fill(' no-such-code ');
     await userEvent.keyboard('{Tab}');
@@ -87,7 +87,7 @@ describe('a text filter', () => {
     expect(address()).toBe('?filter=no-such-code');
   });
 
-  it('clearing the filters empties the field, and leaving it does not filter again', async () => {
+  it('clearing the filters clears the field, and leaving it does not filter again', async () => {
     await openSecondPage();
     await filterBy('no-such-code');
     await button('清除筛选条件').click();
@@ -98,7 +98,7 @@ describe('a text filter', () => {
     expect(address()).toBe('');
   });
 
-  it('two changes before the page is shown again both count', async () => {
+  it('two changes in one render are both applied', async () => {
     await openSecondPage();
     await filterBy('no-such-code');
     await button('排序并清除').click();

@@ -3,7 +3,7 @@ import { useFilterText } from './use-filter-text.ts';
 import * as styles from '../page/list-page.module.css';
 
 interface TextFilterProps {
-  /** The filter's value; shown while no text is typed. */
+  /** The name of the filter; shown while no text is typed. */
   readonly label: string;
   readonly value: string | undefined;
   readonly maxLength?: number;

@@ -3,15 +3,15 @@ import { useState } from 'react';
 interface FilterText {
   readonly typed: string;
   readonly type: (text: string) => void;
-  /** Filters by a text that was typed. */
+  /** Sets the filter to a text. */
   readonly filterBy: (text: string) => void;
 }
 
-/** Returns the typed text of a filter until it is applied. */
+/** Returns the typed text of a filter, which may not be applied yet, and the function that applies it. */
 export function useFilterText(value: string, onChange: (value: string | undefined) => void): FilterText {
   const [typed, type] = useState(value);
   const [seen, setSeen] = useState(value);
-  // The address changed from outside (reset, Back): its value is shown.
+  // The address was changed by a reset or Back: its value is shown.
   if (seen !== value) {
     setSeen(value);
     type(value);

@@ -1,7 +1,7 @@
 import { printJson } from '@yipin/contract';
 import { z } from 'zod';
 
-/** Names the address uses for paging and sort; every other parameter is a filter under its wire name. */
+/** Short parameters for page size and sort order. Every other parameter is a filter with its name on the wire. */
 const aliases: Readonly<Record<string, string>> = { size: 'maxResultCount', sort: 'sorting' };
 const notInAddress = new Set(['maxResultCount', 'skipCount', 'sorting', 'exactTotal']);
 
@@ -10,7 +10,7 @@ type QueryParams = Record<string, unknown>;
 function wireOf(address: URLSearchParams, defaults: QueryParams): QueryParams {
   const wire: QueryParams = { ...defaults };
   for (const [name, value] of address) {
-    // An empty parameter switches a default filter off.
+    // An empty parameter removes a default filter.
     if (value === '') delete wire[aliases[name] ?? name];
     else wire[aliases[name] ?? name] = value;
   }
@@ -18,7 +18,7 @@ function wireOf(address: URLSearchParams, defaults: QueryParams): QueryParams {
   return wire;
 }
 
-/** Page of the address, from 1. */
+/** Returns the page of the address, counted from 1. */
 function pageIn(address: URLSearchParams): number {
   const page = Number(address.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
@@ -41,7 +41,7 @@ function pick(wire: QueryParams, names: ReadonlySet<string>): QueryParams {
   return Object.fromEntries(Object.entries(wire).filter(([name]) => names.has(name)));
 }
 
-/** Decimals lose their mark, everything else is printed plainly. */
+/** Returns the value as text. A decimal has no quotes. */
 function textOf(value: unknown): string {
   const printed = printJson(value);
   return printed.startsWith('"') ? String(value) : printed;
@@ -52,9 +52,9 @@ interface ListPosition {
   readonly input: unknown;
 }
 
-/** The address of a list: only what differs from the defaults, so that a fresh list has a bare one. */
+/** Returns the address of a list. It contains only values that differ from the defaults. */
 export function addressOf(schema: z.ZodType, { page, input }: ListPosition, defaults: QueryParams): URLSearchParams {
-  // A list input is an object in its wire form too; zod's generic type does not say so.
+  // The wire form of a list input is an object as well; zod's generic type cannot express this.
   const wire = z.encode(schema, input) as QueryParams;
   const address = new URLSearchParams();
   if (page > 1) address.set('page', String(page));
@@ -77,7 +77,7 @@ export function filteredAddress(
   { input: schema }: { readonly input: z.ZodType },
   filters: object,
 ): string {
-  // The input of a list is an object, in domain and wire form; zod's generic type does not say so.
+  // The input of a list is an object, decoded and on the wire; zod's generic type cannot express this.
   const blank = z.decode(schema, {}) as object;
   const address = addressOf(
     schema,

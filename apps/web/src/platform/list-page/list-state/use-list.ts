@@ -24,7 +24,7 @@ export type FiltersOf<E extends ListEndpoint> = Partial<Omit<InputOf<E>, PagingN
 interface ListOptions<E extends ListEndpoint> {
   /** Default input of the list, if it differs from the endpoint's own defaults. */
   readonly defaults?: Partial<InputOf<E>>;
-  /** The default sort order of the server, only for the mark in the column heading. */
+  /** The default sort order of the server, to mark the column heading. */
   readonly sortedBy?: SortOrder;
 }
 
@@ -43,7 +43,7 @@ export interface ListState {
   /** Whether there are more rows than `total`. */
   readonly isTotalCapped: boolean;
   readonly isLoading: boolean;
-  /** Covers the rows while they belong to an earlier request. */
+  /** The mask over the rows while they are those of an earlier request. */
   readonly mask: ReturnType<typeof maskWhile>;
   /** Whether no rows were shown before, or another page is about to replace them. */
   readonly isFirstLoad: boolean;
@@ -93,13 +93,13 @@ function filtersIn(input: AnyInput): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([name, value]) => !pagingNames.has(name) && isSet(value)));
 }
 
-/** Reads and writes the list's position in the address. */
+/** Reads and writes the list input of the address. */
 function usePlace(schema: z.ZodType, defaults: object) {
   const { address, setAddress } = useAddress();
   const defaultsKey = JSON.stringify(defaults);
   return useMemo(() => {
-    // Defaults are written in domain form and compared in the wire form, which encoding a whole input gives. Every list
-    // input has paging and filters (`pageQuery`), which the generic ZodType of an endpoint cannot say.
+    // The defaults are decoded values and are compared on the wire, for which the whole input is encoded. Every list
+    // input has paging and filters (`pageQuery`), which the generic type cannot express.
     const blank = z.decode(schema, {}) as AnyInput;
     const wire = z.encode(schema, { ...blank, ...(JSON.parse(defaultsKey) as object) }) as Record<string, unknown>;
     const inputAt = (place: URLSearchParams) => inputIn(schema, place, wire) as AnyInput;
@@ -126,7 +126,7 @@ function isBeyondEnd(found: Page<unknown> | undefined): boolean {
   return found !== undefined && found.items.length === 0 && found.totalCount > 0;
 }
 
-/** Returns the number of the last page if the current page is beyond the end. */
+/** Changes to the last page if the current page is beyond the end. Returns whether it is. */
 function useLastPage(
   found: Page<unknown> | undefined,
   { skipCount, maxResultCount }: AnyInput,
@@ -159,7 +159,7 @@ export function useList<E extends ListEndpoint>(
   const filtersKey = JSON.stringify(filters);
   const [countedFor, setCountedFor] = useState<string>();
   const exactTotal = countedFor === filtersKey ? { exactTotal: true } : {};
-  // The input was decoded with the endpoint's own schema, and its output is a page: see ListEndpoint.
+  // The input was decoded with the endpoint's schema, and its output is a page: see `ListEndpoint`.
   const sent = { ...input, ...exactTotal } as unknown as InputOf<E>;
   const answer = useOperation(endpoint, sent);
   const found = answer.data as Page<RowOf<E>> | undefined;
@@ -188,7 +188,7 @@ export function useList<E extends ListEndpoint>(
     setPage: (page, size) => go({ maxResultCount: size }, size === pageSize ? page : 1),
     setSorting: (sorting) => {
       const [next] = sorting;
-      // Removing the default sort order would change nothing: it is reversed.
+      // Removing the default sort order would have no effect, so it is reversed.
       const own = sortedBy && !input.sorting && !next ? [turned(sortedBy)] : undefined;
       go({ sorting: next ? sorting : own }, 1);
     },

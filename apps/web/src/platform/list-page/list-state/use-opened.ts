@@ -20,8 +20,8 @@ interface ShownRecord {
 }
 
 /**
- * Returns the record of the address, but keeps the present one while it has unsaved values: Back and links do not ask
- * for a confirmation.
+ * Returns the id of the record in the address. A record with unsaved values stays open instead, because Back and links
+ * do not ask for confirmation.
  */
 function useShown(requested: number | undefined) {
   const { pathname } = useLocation();
@@ -35,15 +35,15 @@ function useShown(requested: number | undefined) {
   return { id: shown.id, leave, follow };
 }
 
-/** Returns the document of the current address, which may not be rendered yet. */
+/** Returns the id in the current address, which may not be rendered yet. */
 function requestedNow(): number | undefined {
   return idIn(new URLSearchParams(window.location.search));
 }
 
 /**
- * Reads and writes the open document. Opening adds an entry to the history, so that Back closes the document, unless it
- * has unsaved values: then it stays until it is closed. Closing replaces the entry, because the previous entry is
- * unknown after a second click or a reload.
+ * Returns the open document, and the functions that open and close it. Opening adds an entry to the history, so that
+ * Back closes the document, unless it has unsaved values: then it stays open until it is closed. Closing replaces the
+ * entry, because the previous entry is unknown after a second click or a reload.
  */
 export function useOpened(): OpenedRecord {
   const { address, setAddress, change } = useAddress();
@@ -77,7 +77,7 @@ export function useOpened(): OpenedRecord {
 }
 
 /**
- * Opens the form of a new record if the address requests it, once: Back and a reload do not open it again. A form with
+ * Opens the form of a new record once if the address requests it: Back and a reload do not open it again. A form with
  * unsaved values on the page stays open.
  */
 export function useCreateRequested(create: () => void): void {

@@ -18,7 +18,7 @@ function ignore() {
   return undefined;
 }
 
-/** A list in a window that listens to the server. */
+/** A list in a window that receives push messages. */
 function LiveWarehouses() {
   useLive(login, ignore);
   const list = useList(api.warehouses.list);
@@ -38,7 +38,7 @@ function note() {
   return page.getByRole('status').filter({ hasText: '更改了此列表' });
 }
 
-/** Shows the list, selects a row, and lets a colleague change the other row. */
+/** Shows the list, selects a row, and lets another user change the other row. */
 async function changeRow(): Promise<void> {
   const channel = createPushChannel();
   channel.open();
@@ -53,7 +53,7 @@ async function changeRow(): Promise<void> {
 beforeEach(() => void (document.cookie = 'enc_auth_token=push; path=/'));
 
 describe('the note that a list was changed', () => {
-  it('a change of a colleague is shown with a note, and selected rows stay selected', async () => {
+  it('a change by another user is shown with a note, and selected rows stay selected', async () => {
     await changeRow();
     await expect.element(note()).toHaveTextContent(/李 于 \d\d:\d\d 更改了此列表/);
     await expect.element(rowOf('W01').getByRole('checkbox')).toBeChecked();

@@ -10,7 +10,7 @@ import * as styles from './list-page.module.css';
 
 const maxShownNames = 3;
 
-/** Shows which other users changed a list while it was in view. */
+/** Shows the names of other users who changed the list while it was visible. */
 export function ChangedNote({ queryHash }: { queryHash: string }) {
   const text = useText('common');
   const place = useContext(NotesSlot);

@@ -9,7 +9,7 @@ import { createWarehouse } from '../../../testing/fixtures/warehouses.fixtures.t
 import { useText } from '../../i18n/index.ts';
 import { columnsOf, CreateButton, EditButton, ListPage, ListTable, useList } from '../index.ts';
 
-/** A list that creates and edits; it shows which form would be open. */
+/** A list with the create and edit buttons; it shows the name of the form that would open. */
 function Warehouses() {
   const text = useText('warehouses');
   const list = useList(api.warehouses.list);

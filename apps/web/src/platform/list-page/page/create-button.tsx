@@ -10,7 +10,7 @@ interface CreateButtonProps {
   readonly onClick: () => void;
 }
 
-/** Starts a new record; shown to the right of a list's title. The address and the key N trigger it as well. */
+/** A button for a new record, to the right of a list's title. The address and the key N trigger it as well. */
 export function CreateButton({ call, label, onClick }: CreateButtonProps) {
   const mayCreate = useMay(call);
   useCreateRequested(() => {

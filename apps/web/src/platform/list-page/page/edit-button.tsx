@@ -8,7 +8,7 @@ interface EditButtonProps {
   readonly onClick: () => void;
 }
 
-/** Edits the row of the button. */
+/** A button that edits its row. */
 export function EditButton({ call, onClick }: EditButtonProps) {
   const text = useText('common');
   return (

@@ -7,7 +7,7 @@ import * as styles from './list-page.module.css';
 
 const pageSizes = [10, 20, 50, 100];
 
-/** Scrolls the first row into view. */
+/** Scrolls the first row into view if it is above the visible area. */
 function showTop(rows: Element | null | undefined): void {
   let scroller = rows?.parentElement;
   while (scroller && scroller.scrollTop === 0) scroller = scroller.parentElement;
@@ -15,9 +15,7 @@ function showTop(rows: Element | null | undefined): void {
   if (isHidden) rows.scrollIntoView({ block: 'start' });
 }
 
-/**
- * Total and pages below a list. A capped total can be counted exactly, on demand: counting is what makes lists slow.
- */
+/** The total and the pages of a list. A capped total is counted exactly only on request, because counting is slow. */
 export function ListFoot({ list }: { list: ListState }) {
   const text = useText('common');
   const isPhone = !Grid.useBreakpoint().sm;
@@ -28,7 +26,7 @@ export function ListFoot({ list }: { list: ListState }) {
   };
   const note = <ChangedNote queryHash={list.queryHash} />;
   if (list.total === 0) return note;
-  // Behind a capped total there is at least one page more.
+  // A capped total is followed by at least one more page.
   const known = list.isTotalCapped ? Math.max(list.total, list.page * list.pageSize) + 1 : list.total;
   return (
     <div ref={foot} className={styles.listTableFoot}>

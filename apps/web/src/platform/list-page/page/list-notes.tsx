@@ -27,7 +27,7 @@ function Note({ icon, title, children }: NoteProps) {
 
 interface EmptyNoteProps {
   readonly list: ListState;
-  /** Explains an empty list whose rows are not entered but follow from other records. */
+  /** The text of an empty list whose rows are not entered but result from other records. */
   readonly nothing?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function EmptyNote({ list, nothing }: EmptyNoteProps) {
   );
 }
 
-/** Explains why a list could not be loaded, and offers to load it again. */
+/** Explains why a list could not be loaded, with a button that loads it again. */
 export function FailureNote({ list }: { list: ListState }) {
   const text = useText('common');
   if (!list.failure) return null;

@@ -14,7 +14,7 @@ import { ActiveFilter, columnsOf, ListPage, ListTable, SearchBox, SelectionBar, 
 
 type WarehousePage = ReplyOf<typeof api.warehouses.list>;
 
-/** A list as an area writes it: search, a filter, columns that sort, rows that can be selected. */
+/** A list as in an area: search, a filter, sortable columns, and rows that can be selected. */
 function Warehouses() {
   const text = useText('warehouses');
   const list = useList(api.warehouses.list);
@@ -50,7 +50,7 @@ const all = Array.from({ length: 23 }, (_none, index) =>
   createWarehouse(index + 1, { isActive: index % 2 === 0, onHand: (index + 1) * 10 }),
 );
 
-/** Replies as the server does: filtered, sorted by code, one page. */
+/** Replies like the server: one page, filtered and sorted by code. */
 function findPage(sent: SentInput): WarehousePage {
   const { filter, isActive, sorting, skipCount, maxResultCount } = sent;
   const found = all
@@ -84,7 +84,7 @@ function turnTo(name: string) {
 afterEach(() => page.viewport(1440, 900));
 
 describe('the states of a list page', () => {
-  it('a list that is being read shows that it loads', async () => {
+  it('a list shows that it is loading', async () => {
     let reply: (found: WarehousePage) => void = () => undefined;
     answerWith(api.warehouses.list, () => new Promise<WarehousePage>((resolve) => (reply = resolve)));
     await showPage(<Warehouses />);
@@ -111,7 +111,7 @@ describe('the states of a list page', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('a filter without matches offers to be cleared', async () => {
+  it('a filter without matches has a button that clears it', async () => {
     answerWith(api.warehouses.list, findPage);
     await showPage(<Warehouses />, { at: '/warehouses?filter=nothing&sort=name+desc&size=20' });
     await expect.element(page.getByText('没有符合条件的数据')).toBeVisible();
@@ -124,7 +124,7 @@ describe('the states of a list page', () => {
     expect(address()).toBe('?size=20&sort=name desc');
   });
 
-  it('a list that cannot be read offers another try', async () => {
+  it('a list that cannot be read has a retry button', async () => {
     allowConsoleError(/Failed to fetch/);
     answerWith(api.warehouses.list, noAnswer);
     await showPage(<Warehouses />);
@@ -143,7 +143,7 @@ describe('the states of a list page', () => {
     await expect.element(button('重试')).not.toBeInTheDocument();
   });
 
-  it('rows that cannot be read again stay, with a warning that offers another try', async () => {
+  it('rows that cannot be refreshed stay visible, with a warning and a retry button', async () => {
     allowConsoleError(/Failed to fetch/);
     answerWith(api.warehouses.list, findPage);
     await showPage(<Warehouses />);
@@ -160,7 +160,7 @@ describe('the states of a list page', () => {
 });
 
 describe('the address of a list page', () => {
-  it('the address names sort, page, search and filter, and is read again by the next visit', async () => {
+  it('the address contains sort order, page, search and filter, which a later visit restores', async () => {
     const lists = answerWith(api.warehouses.list, findPage);
     await showPage(<Warehouses />);
     await page.getByRole('columnheader', { name: '编码' }).click();
@@ -182,7 +182,7 @@ describe('the address of a list page', () => {
     expect(lists.sent.at(-1)).toMatchObject({ sorting: 'code asc', filter: 'W1', isActive: 'true' });
   });
 
-  it('a heading sorts upwards, then downwards, then as the server does', async () => {
+  it('a heading sorts ascending, then descending, then in the default order of the server', async () => {
     answerWith(api.warehouses.list, findPage);
     await showPage(<Warehouses />, { at: '/warehouses?page=2' });
     const heading = page.getByRole('columnheader', { name: '编码' });
@@ -195,7 +195,7 @@ describe('the address of a list page', () => {
     await expect.poll(address).toBe('');
   });
 
-  it('a search follows what is typed, begins at the first page and keeps the cursor', async () => {
+  it('typing in the search box filters the list from the first page and keeps the focus', async () => {
     const lists = answerWith(api.warehouses.list, findPage);
     await showPage(<Warehouses />, { at: '/warehouses?page=3' });
     await expect.element(rowOf('W21')).toBeVisible();
@@ -207,7 +207,7 @@ describe('the address of a list page', () => {
     await expect.element(searchBox()).toHaveFocus();
   });
 
-  it('a page beyond the end shows the last page, and spoilt parameters are ignored', async () => {
+  it('a page beyond the end shows the last page, and invalid parameters are ignored', async () => {
     answerWith(api.warehouses.list, findPage);
     await showPage(<Warehouses />, { at: '/warehouses?page=9&isActive=perhaps' });
     await expect.element(rowOf('W23')).toBeVisible();
@@ -216,7 +216,7 @@ describe('the address of a list page', () => {
 });
 
 describe('the selection of a list page', () => {
-  it('selected rows survive a refresh, are shown with their new values, and survive another page', async () => {
+  it('selected rows stay selected after a refresh, which updates them, and after a change of the page', async () => {
     answerWith(api.warehouses.list, findPage);
     await showPage(<Warehouses />);
     await rowOf('W02').getByRole('checkbox').click();
@@ -239,7 +239,7 @@ describe('the selection of a list page', () => {
     await expect.element(rowOf('W02').getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('the box in the heading selects all rows of the page', async () => {
+  it('the checkbox in the heading selects all rows of the page', async () => {
     answerWith(api.warehouses.list, findPage);
     await showPage(<Warehouses />);
     await expect.element(rowOf('W02')).toBeVisible();
@@ -249,7 +249,7 @@ describe('the selection of a list page', () => {
 });
 
 describe('a list page on a phone', () => {
-  it('a phone sorts the rows by a list and does not scroll sideways', async () => {
+  it('a phone has a select for the sort order, and no horizontal scrolling', async () => {
     await page.viewport(390, 844);
     answerWith(api.warehouses.list, findPage);
     await showPage(<Warehouses />);
@@ -265,7 +265,7 @@ describe('a list page on a phone', () => {
 });
 
 describe('the total of a list page', () => {
-  it('a total that was counted up to a limit is counted exactly on request', async () => {
+  it('a capped total is counted exactly on request', async () => {
     const lists = answerWith(api.warehouses.list, (sent) => ({
       ...findPage(sent),
       isTotalCapped: !sent['exactTotal'],

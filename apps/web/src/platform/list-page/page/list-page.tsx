@@ -5,7 +5,7 @@ import * as styles from './list-page.module.css';
 
 interface ListPageProps {
   readonly title: string;
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   readonly actions?: ReactNode;
   /** The filters of the list, in one row above it. */
   readonly filters?: ReactNode;

@@ -32,8 +32,7 @@ afterEach(() => {
 });
 
 /**
- * Shows the list and presses a button that asks for rows; the reply is late enough that anything shown while waiting is
- * there.
+ * Shows the list and clicks a button that fetches rows. The reply is late enough that any loading indicator is shown.
  */
 async function askSlowly(name: string): Promise<(reply: WarehousesReply) => void> {
   answerWith(api.warehouses.list, pageWith(row));
@@ -58,19 +57,19 @@ function isReachable(element: Element): boolean {
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-it('rows can be clicked while they are read again, and a row that stays keeps its elements', async () => {
+it('rows can be clicked during a refresh, which keeps the elements of an unchanged row', async () => {
   const reply = await askSlowly('刷新');
   const link = button('SYD').element();
   expect(isReachable(link)).toBe(true);
   await button('SYD').click();
   expect(opened).toEqual(['SYD']);
-  // The mouse goes down on an element before the reply, and up on it after.
+  // A mouse button may be pressed on an element before the reply, and released after it.
   reply(pageWith({ ...row, version: 2, onHand: 9 }, { ...row, id: 8, code: 'PER' }));
   await expect.element(button('PER')).toBeVisible();
   expect(button('SYD').element()).toBe(link);
 });
 
-it('rows of another search are masked until its reply is there', async () => {
+it('rows of an earlier search are masked until the reply', async () => {
   const reply = await askSlowly('搜索');
   await expect.poll(() => isReachable(button('SYD').element())).toBe(false);
   reply(pageWith(row));

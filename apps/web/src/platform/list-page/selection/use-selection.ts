@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** A row a list can select: it has an id. */
+/** A row with an id, by which a list can select it. */
 export interface Identified {
   readonly id: number;
 }
@@ -8,7 +8,7 @@ export interface Identified {
 /** The selected rows of a list. Paging does not change the selection. */
 export interface Selection<Row> {
   readonly ids: readonly number[];
-  /** The selected rows as they were last shown. */
+  /** The selected rows, as last shown. */
   readonly rows: readonly Row[];
   readonly choose: (rows: readonly Row[]) => void;
   /** Deselects all other rows. */
@@ -16,13 +16,13 @@ export interface Selection<Row> {
   readonly clear: () => void;
 }
 
-/** Returns rows with the values of the current page; rows that are not on it have their previous values. */
+/** Returns rows with the values of the current page. Rows of other pages keep their previous values. */
 export function withCurrentRows<Row extends Identified>(rows: readonly Row[], page: readonly Row[]): readonly Row[] {
   const fresh = new Map(page.map((row) => [row.id, row]));
   return rows.map((row) => fresh.get(row.id) ?? row);
 }
 
-/** Stores selected rows; rows of the current page have their current values. */
+/** Returns the selection of a list. Selected rows of the current page have their current values. */
 export function useSelection<Row extends Identified>(page: readonly Row[]): Selection<Row> {
   const [chosen, setChosen] = useState<readonly Row[]>([]);
   const rows = useMemo(() => withCurrentRows(chosen, page), [chosen, page]);

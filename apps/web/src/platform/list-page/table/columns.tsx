@@ -6,7 +6,7 @@ import { formatDay, formatInstant, formatMoney, formatNumber } from '../../i18n/
 import { textOf } from '../../i18n/use-text.ts';
 import * as styles from '../page/list-page.module.css';
 
-/** Marks a column the server can sort by. */
+/** Marks a column that the server can sort by. */
 export const sortable = { sorter: true } as const;
 
 /** Wraps a long heading, so that the column is as wide as its figures. */
@@ -18,16 +18,16 @@ type KeysOf<Row, Value> = { [K in keyof Row & string]: Row[K] extends Value | nu
 /** Returns the heading of a column: the text of its key in any namespace. */
 type HeadingOf = (key: never) => string;
 
-/** Long text does not widen the table: it is cut, with the full text on hover. */
+/** A long text does not widen the table: it is truncated, with the full text on hover. */
 const cut = { ellipsis: true } as const;
-/** The mark of a cell with actions, for the styles of its links. */
+/** Marks a cell with actions, for the styles of its links. */
 export const rowActions: HTMLAttributes<HTMLElement> & Readonly<Record<`data-${string}`, string>> = {
   'data-row-actions': 'true',
 };
 
 const figures = { align: 'right', className: styles.figures } as const;
 
-/** An absent value is an empty cell. */
+/** Returns a render function that leaves the cell of a missing value empty. */
 function shown<Value, Row>(print: (value: Value, row: Row) => ReactNode) {
   return (value: Value | null | undefined, row: Row): ReactNode =>
     value === null || value === undefined || value === '' ? null : print(value, row);
@@ -35,13 +35,13 @@ function shown<Value, Row>(print: (value: Value, row: Row) => ReactNode) {
 
 type BaseColumn<Row> = (key: keyof Row & string, width: number, more: TableColumnType<Row>) => TableColumnType<Row>;
 
-/** The columns of texts, and of true and false. */
+/** Returns functions for columns of texts and boolean values. */
 function textColumns<Row>(base: BaseColumn<Row>) {
   type Column = TableColumnType<Row>;
   return {
-    /** A text. */
+    /** A column of texts. */
     text: (key: KeysOf<Row, string>, more: Column = {}): Column => ({ ...base(key, 160, more), ...cut, ...more }),
-    /** A text that opens the row, such as a document number. */
+    /** A column of texts that open the row, such as document numbers. */
     link: (key: KeysOf<Row, string>, open: (row: Row) => void, more: Column = {}): Column => ({
       ...base(key, 140, more),
       ...cut,
@@ -52,7 +52,7 @@ function textColumns<Row>(base: BaseColumn<Row>) {
       )),
       ...more,
     }),
-    /** A tick for true, nothing for false. */
+    /** A column of boolean values: a tick for true, nothing for false. */
     yesNo: (key: KeysOf<Row, boolean>, more: Column = {}): Column => ({
       ...base(key, 100, more),
       align: 'center',
@@ -63,32 +63,32 @@ function textColumns<Row>(base: BaseColumn<Row>) {
   };
 }
 
-/** The columns of numbers, amounts, days and moments. */
+/** Returns functions for columns of numbers, amounts, dates and times. */
 function figureColumns<Row>(base: BaseColumn<Row>) {
   type Column = TableColumnType<Row>;
   return {
-    /** A count or an exact decimal without a currency. */
+    /** A column of integers, or exact decimals without a currency. */
     number: (key: KeysOf<Row, number | DecimalText>, more: Column = {}): Column => ({
       ...base(key, 110, more),
       ...figures,
       render: shown(formatNumber),
       ...more,
     }),
-    /** An amount with the currency of its row. */
+    /** A column of amounts in the currency of the row. */
     money: (key: KeysOf<Row, DecimalText>, currencyOf: (row: Row) => string, more: Column = {}): Column => ({
       ...base(key, 130, more),
       ...figures,
       render: shown((amount: DecimalText, row: Row) => formatMoney(amount, currencyOf(row))),
       ...more,
     }),
-    /** A calendar day. */
+    /** A column of dates. */
     day: (key: KeysOf<Row, Day>, more: Column = {}): Column => ({
       ...base(key, 120, more),
       className: styles.figures,
       render: shown(formatDay),
       ...more,
     }),
-    /** A moment. */
+    /** A column of times. */
     instant: (key: KeysOf<Row, Instant>, more: Column = {}): Column => ({
       ...base(key, 160, more),
       className: styles.figures,
@@ -99,12 +99,12 @@ function figureColumns<Row>(base: BaseColumn<Row>) {
 }
 
 /**
- * Returns functions that build antd columns of a row type. Each returns a plain antd column with the text of the same
- * name as its heading; `more` overrides its properties, and a page may add columns of its own to the array.
+ * Returns functions that return columns of a row type. The heading of a column is the text with the name of its field;
+ * `more` overrides properties. Each result is a plain antd column, so a page may add other columns to the array.
  */
 export function columnsOf<Row>(text: HeadingOf) {
   type Column = TableColumnType<Row>;
-  // The type does not check that the text of the column's key exists; a missing one is logged and shown.
+  // The type does not check that a text exists for the column's key; a missing text is logged, and the key is shown.
   const base = (key: keyof Row & string, width: number, more: Column): Column => ({
     key,
     dataIndex: key,
@@ -114,7 +114,7 @@ export function columnsOf<Row>(text: HeadingOf) {
   return {
     ...textColumns<Row>(base),
     ...figureColumns<Row>(base),
-    /** Actions on a row; they stay in view while the table scrolls sideways. */
+    /** A column of actions, which stays visible when the table scrolls horizontally. */
     actions: (render: (row: Row) => ReactNode, more: Column = {}): Column => ({
       key: 'actions',
       title: textOf('common:actions'),

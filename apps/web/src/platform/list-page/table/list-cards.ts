@@ -2,12 +2,12 @@ import type { TableColumnType } from 'antd';
 import * as styles from './list-cards.module.css';
 import { rowActions } from './columns.tsx';
 
-/** Returns whether a column is so narrow that it can only show line numbers. */
+/** Returns whether a column has only space for line numbers. */
 function isNumber<Row>({ width }: TableColumnType<Row>): boolean {
   return typeof width === 'number' && width < 60;
 }
 
-/** Returns the role of a cell on a card: the first one with text is the title, the next one the subtitle. */
+/** Returns the class of a cell on a card: the first one with text is the title, and the next one has the full width. */
 function placeOf<Row>(column: TableColumnType<Row>, index: number): string {
   if (column.key === 'actions') return styles.actions;
   if (index < 0) return styles.number;
@@ -15,12 +15,12 @@ function placeOf<Row>(column: TableColumnType<Row>, index: number): string {
 }
 
 /**
- * Returns columns for a table that a phone shows as cards (`list-cards.module.css`): each cell has the text of its heading,
- * because the headings are not visible.
+ * Returns columns for a table that a phone shows as cards (`list-cards.module.css`). Each cell has the text of its
+ * heading, because the headings are hidden.
  */
 export function cardColumns<Row>(columns: readonly TableColumnType<Row>[]): TableColumnType<Row>[] {
   const titleAt = columns.findIndex((column) => !isNumber(column));
-  // Cards show every column, also those that need a wide screen in a table (`responsive`).
+  // Cards show every column, also those that a table only shows on a wide screen (`responsive`).
   return columns.map(({ fixed: _fixed, sorter: _sorter, align: _align, responsive: _wide, ...column }, index) => {
     const isNamed = index >= titleAt && column.key !== 'actions' && typeof column.title === 'string';
     const marks = column.key === 'actions' ? rowActions : {};

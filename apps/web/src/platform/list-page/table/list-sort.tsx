@@ -9,7 +9,7 @@ interface ListSortProps<Row> {
   readonly columns: readonly TableColumnType<Row>[];
 }
 
-/** Selects the sort order of a list without headings, as on a phone. */
+/** Selects the sort order of a list without headings, on a phone. */
 export function ListSort<Row>({ list, columns }: ListSortProps<Row>) {
   const text = useText('common');
   const options = columns

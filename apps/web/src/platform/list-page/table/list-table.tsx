@@ -14,11 +14,11 @@ import * as styles from '../page/list-page.module.css';
 interface ListTableProps<Row extends Identified> {
   readonly list: LoadedList<Row>;
   readonly columns: TableColumnType<Row>[];
-  /** Rows can be chosen, for a bulk action. */
+  /** Whether rows can be selected, for a bulk action. */
   readonly isSelectable?: boolean;
-  /** The list has many narrow columns: their padding is smaller than in other lists. */
+  /** Whether the padding of the columns is small, because the list has many narrow columns. */
   readonly isCompact?: boolean;
-  /** Explains an empty list whose rows are not entered but follow from other records. */
+  /** The text of an empty list whose rows are not entered but result from other records. */
   readonly nothing?: string;
 }
 
@@ -26,7 +26,7 @@ function widthOf(column: { width?: string | number | undefined }): number {
   return typeof column.width === 'number' ? column.width : 160;
 }
 
-/** Marks the column that the list is sorted by, and fixes the first column, which identifies the row. */
+/** Marks the column by which the list is sorted, and fixes the first column, which identifies the row. */
 function withOrder<Row extends Identified>(
   columns: TableColumnType<Row>[],
   list: LoadedList<Row>,
@@ -67,7 +67,7 @@ export function ListTable<Row extends Identified>({
       <StaleNote list={list} />
       {isPhone && <ListSort list={list} columns={columns} />}
       <Table<Row>
-        // antd does not remove sticky headings: the other layout is a separate table.
+        // antd does not remove sticky headings, so each layout is a separate table.
         key={isPhone ? 'cards' : 'columns'}
         rowKey="id"
         ref={scrolled}

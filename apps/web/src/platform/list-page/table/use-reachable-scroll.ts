@@ -2,7 +2,7 @@ import type { GetRef, Table } from 'antd';
 import { useEffect, useRef } from 'react';
 
 /**
- * Makes the rows of a wide table focusable while nothing in them can be focused, so that the arrow keys can scroll
+ * Returns the ref of a wide table. Its rows are focusable if nothing in them is, so that the arrow keys can scroll
  * them.
  */
 export function useReachableScroll() {

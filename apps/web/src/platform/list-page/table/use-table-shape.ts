@@ -2,7 +2,7 @@ import { Grid, type TableColumnType, type TableProps } from 'antd';
 import { cardColumns } from './list-cards.ts';
 import * as styles from './list-cards.module.css';
 
-/** Returns the properties with which a phone shows a table as cards: `<Table {...useTableShape(columns, 900)} … />`. */
+/** Returns the properties of a table that a phone shows as cards: `<Table {...useTableShape(columns, 900)} … />`. */
 export function useTableShape<Row>(
   columns: TableColumnType<Row>[],
   width: number,

@@ -7,13 +7,15 @@ import { actionsOf, type DocumentRow, isDangerous } from '../action.ts';
 import { BulkButton, BulkCallButton, type BulkQuestion } from './bulk-button.tsx';
 import { machineText } from '../machine-text.ts';
 
-/** The operation of an action: a call, a function of the page for the rows that allow it, or none for many rows. */
+/**
+ * The operation of an action: an endpoint, a function of the page for the rows that allow it, or none for several rows.
+ */
 type BulkOperation<Row> = Endpoint | ((rows: readonly Row[]) => void) | null;
 
 interface BulkActionBarProps<State extends string, Action extends string, Facts, Row> {
   readonly machine: Machine<State, Action, Facts>;
   readonly list: { readonly selection: Selection<Row> };
-  /** Every action of the machine must be named; `null` = not offered for many rows. */
+  /** Every action of the machine must be present; `null` = not available for several rows. */
   readonly operations: Readonly<Record<Action, BulkOperation<Row>>>;
   /** Returns the name of a row in questions and results. */
   readonly nameOf: (row: Row) => string;
@@ -26,8 +28,8 @@ interface BulkActionBarProps<State extends string, Action extends string, Facts,
 }
 
 /**
- * Returns the names of the selected rows. Names outlive the selection, because the result is shown after successful
- * rows were deselected.
+ * Returns a function that returns the name of a row. It keeps the names of deselected rows, because the result is shown
+ * after successful rows were deselected.
  */
 function useNames<Row extends { readonly id: number }>(rows: readonly Row[], nameOf: (row: Row) => string) {
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
@@ -37,8 +39,8 @@ function useNames<Row extends { readonly id: number }>(rows: readonly Row[], nam
 }
 
 /**
- * Actions on the selected rows of a list; shown while rows are selected. Each button shows the number of rows that
- * allow the action.
+ * Actions on the selected rows of a list. Each button shows the number of rows that allow its action. Rendered only if
+ * rows are selected.
  */
 export function BulkActionBar<
   State extends string,

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 interface BulkButtonProps {
   readonly label: string;
   readonly isDanger: boolean;
-  /** The selected rows that allow the action. */
+  /** The number of selected rows that allow the action. */
   readonly count: number;
   /** The number of selected rows. */
   readonly total: number;
@@ -18,7 +18,7 @@ interface BulkButtonProps {
   readonly onClick: () => void;
 }
 
-/** One action on the selected rows, with the number of rows that allow it. */
+/** A button of one action on the selected rows, with the number of rows that allow it. */
 export function BulkButton({ label, isDanger, count, total, isRunning = false, onClick }: BulkButtonProps) {
   const text = useText('common');
   return (
@@ -53,8 +53,8 @@ interface BulkCallButtonProps {
 }
 
 /**
- * An action on the selected rows by one request; failures are shown row by row. Another attempt shows the rows that
- * need a reason first, with a field for the reason.
+ * A button that changes the selected rows by one request and shows failures row by row. If rows failed without a
+ * reason, a retry asks for it.
  */
 export function BulkCallButton(props: BulkCallButtonProps) {
   const { endpoint, label, isDanger, ids, asks, selection } = props;

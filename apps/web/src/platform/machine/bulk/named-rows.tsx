@@ -8,7 +8,7 @@ interface NamedRowsProps {
   readonly nameOf: (id: number) => string;
 }
 
-/** Lists the rows of a question: the names of the first ones, and the number of the others. */
+/** Lists the rows of a question: the first ones by name, and the number of the others. */
 export function NamedRows({ ids, nameOf }: NamedRowsProps) {
   const text = useText('common');
   return (

@@ -8,7 +8,7 @@ import { useNotify } from '../../notify/use-notify.tsx';
 import { BulkResultDialog } from './bulk-result-dialog.tsx';
 import { NamedRows } from './named-rows.tsx';
 
-/** The rows an action is taken on. */
+/** The rows that an action changes. */
 export interface SelectedRows<Row> {
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
@@ -16,33 +16,33 @@ export interface SelectedRows<Row> {
   readonly keep: (ids: readonly number[]) => void;
 }
 
-/** Members that name the rows in a bulk action's input. The dialog sets them. */
+/** Members of a bulk action's input that identify the rows. The dialog sets them. */
 type Naming = 'id' | 'ids' | 'mode' | 'expectedVersion' | 'expectedVersions';
 
-/** An operation on rows that returns the result of each. */
+/** An endpoint that returns the result of each row. */
 type BulkEndpoint = Endpoint<z.ZodType, typeof BulkResult>;
 
 interface RowsDialogProps<E extends BulkEndpoint, Row> {
   readonly title: string;
   readonly call: E;
   readonly about: SelectedRows<Row>;
-  /** The input in addition to the rows; a text with what is missing while it is incomplete. */
+  /** The input without the rows. A text is the error that prevents sending. */
   readonly input: Omit<InputOf<E>, Naming> | string;
-  /** Whether the action cannot be undone: OK is marked as dangerous and names the action. */
+  /** Whether the action cannot be undone. The OK button is then marked as dangerous and has the name of the action. */
   readonly isDanger?: boolean;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** The result of an action, with the names of the rows at that time. */
+/** The result of an action, with the names of the rows before it. */
 interface NamedBulkResult extends BulkResult {
   readonly names: ReadonlyMap<number, string>;
 }
 
 /**
- * A dialog of one action on one or several rows. Of several rows the possible ones are changed and the failures shown
- * row by row; the dialog then stays open for the rest. A refusal of a single row keeps it open, and so does a field
- * that is wrong for all rows.
+ * A dialog of one action on one or several rows. Of several rows, those that allow the action are changed, and failures
+ * are shown row by row; the dialog then stays open for the failed rows. It also stays open after the refusal of a
+ * single row, or an error of a field.
  */
 export function RowsDialog<E extends BulkEndpoint, Row extends VersionedRow>(props: RowsDialogProps<E, Row>) {
   const { title, call, about, input, isDanger = false, onClose, children } = props;

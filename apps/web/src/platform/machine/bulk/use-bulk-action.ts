@@ -7,19 +7,19 @@ import { useText } from '../../i18n/use-text.ts';
 import { useNotify } from '../../notify/use-notify.tsx';
 import { actionInput } from '../action.ts';
 
-/** The result of one row. */
+/** The result of the action on one row. */
 export type RowResult = BulkResult['results'][number];
 
 interface BulkAction {
-  /** Runs the action; returns whether the server responded, even if some rows failed. */
+  /** Runs the action. Returns whether the server responded, even if some rows failed. */
   readonly run: (ids: readonly number[], reason?: string) => Promise<boolean>;
   readonly isRunning: boolean;
-  /** Rows of the last run if some of them failed. */
+  /** The results of the last run if some rows failed. */
   readonly results: readonly RowResult[] | undefined;
   readonly dismiss: () => void;
 }
 
-/** The selected rows as they were last shown. */
+/** The selected rows, as last shown. */
 export interface BulkSelection {
   readonly rows: readonly VersionedRow[];
   /** Deselects all other rows. */
@@ -27,8 +27,8 @@ export interface BulkSelection {
 }
 
 /**
- * Runs a bulk action, called `action`, in batches: possible rows are changed, and failures stay selected. A row that
- * changed since it was shown is refused. Warnings of the server are confirmed by the user.
+ * Returns a bulk action named `action`. Rows that allow it are changed, and failed rows stay selected. A row that
+ * changed since it was shown is refused. The user confirms warnings of the server.
  */
 export function useBulkAction(endpoint: Endpoint, action: string, { rows, keep }: BulkSelection): BulkAction {
   const text = useText('common');

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { withCurrentRows, type Identified, type Selection } from '../../list-page/selection/use-selection.ts';
 
-/** Rows of a page for which an action's dialog is open. */
+/** The rows of a page for which the dialog of an action is open. */
 export interface OpenedRows<Action, Row> {
-  /** The action and its rows as they are now; undefined = no dialog is open. */
+  /** The action and its rows with their current values; undefined = no dialog is open. */
   readonly opened: { readonly action: Action; readonly rows: readonly Row[] } | undefined;
   readonly open: (action: Action, rows: readonly Row[]) => void;
   /** Called with the ids of the failed rows: the dialog continues with them, and the other rows are deselected. */
@@ -11,13 +11,13 @@ export interface OpenedRows<Action, Row> {
   readonly close: () => void;
 }
 
-/** Stores which action's dialog is open, and for which rows of `page`: one row or the selected ones. */
+/** Returns the action whose dialog is open, and its rows of `page`: one row or the selected ones. */
 export function useOpenedRows<Action extends string, Row extends Identified>(
   page: readonly Row[],
   selection: Selection<Row>,
 ): OpenedRows<Action, Row> {
   const [selected, setSelected] = useState<{ readonly action: Action; readonly rows: readonly Row[] }>();
-  // A stable function, so that columns that open dialogs are not rebuilt with every selection.
+  // A stable function, so that columns with its buttons do not change with every selection.
   const open = useCallback((action: Action, rows: readonly Row[]) => setSelected({ action, rows }), []);
   const close = useCallback(() => setSelected(undefined), []);
   const keep = (ids: readonly number[]) => {

@@ -5,7 +5,7 @@ import { useTabShown } from '../../tab/tab-shown.ts';
 import { NamedRows } from '../bulk/named-rows.tsx';
 
 interface ConfirmDialogProps {
-  /** The rows of the question; undefined = the dialog is closed. */
+  /** The rows to be changed; undefined = the dialog is closed. */
   readonly ids: readonly number[] | undefined;
   /** The name of the action. */
   readonly action: string;
@@ -18,8 +18,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Confirms an action that cannot be undone, with its rows. The dialog stays open until the action succeeds or is
- * canceled, so that the user can try again after a refusal.
+ * Asks for confirmation of an action that cannot be undone, with the names of its rows. The dialog stays open until the
+ * action succeeds or is canceled, so that the user can try again after a refusal.
  */
 export function ConfirmDialog({ ids, action, isDanger, nameOf, isBusy, onYes, onCancel }: ConfirmDialogProps) {
   const text = useText('common');

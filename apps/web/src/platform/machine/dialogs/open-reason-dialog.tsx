@@ -18,7 +18,7 @@ export interface ReasonDialogProps {
   readonly onCancel: () => void;
 }
 
-/** The open dialog of ReasonDialog. */
+/** The content of `ReasonDialog`, which is loaded on demand. */
 export function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: ReasonDialogProps) {
   const text = useText('common');
   const isShown = useTabShown();
@@ -55,7 +55,7 @@ export function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: Re
       confirmLoading={isBusy}
       mask={{ closable: false }}
     >
-      {/* The key is a shortcut for the whole dialog, not a widget of its own. */}
+      {/* The shortcut applies to the whole dialog, so its listener is on the box. */}
       <div ref={open} onKeyDown={giveOnCtrlEnter}>
         <Form id={formId} layout="vertical" onFinish={give}>
           <Labelled

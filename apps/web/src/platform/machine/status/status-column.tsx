@@ -9,7 +9,7 @@ interface StatusColumn<State extends string> {
   readonly render: (value: unknown, row: { readonly status: State }) => ReactNode;
 }
 
-/** Returns the column with the state of each row: a plain antd column, whose properties a page may override. */
+/** Returns the column with the state of each row. It is a plain antd column, whose properties a page may override. */
 export function statusColumn<State extends string>(machine: StatusTagProps<State>['machine']): StatusColumn<State> {
   return {
     key: 'status',

@@ -9,7 +9,7 @@ interface StatusFilterProps<State extends string> {
   readonly onChange: (state: NoInfer<State> | undefined) => void;
 }
 
-/** Narrows a list to one state of its documents. */
+/** Filters a list by one state of its documents. */
 export function StatusFilter<State extends string>({ machine, value, onChange }: StatusFilterProps<State>) {
   const text = useText('common');
   const options = statesOf(machine).map((state) => ({

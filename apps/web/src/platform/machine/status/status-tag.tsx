@@ -10,7 +10,10 @@ export interface StatusTagProps<State extends string> {
   readonly status: State;
 }
 
-/** Returns the tone of a state: waiting at first, then running, and done or off at the end. */
+/**
+ * Returns the tone of a state: initial states are `waiting`, canceled ones `off`, completed ones `done`, others
+ * `running`.
+ */
 export function toneOf<State extends string>(machine: StatusTagProps<State>['machine'], status: State): Tone {
   const { code } = machine.states[status];
   if (isCanceledState(code)) return 'off';

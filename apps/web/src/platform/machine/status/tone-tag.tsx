@@ -12,12 +12,12 @@ const toneClasses: Readonly<Record<Tone, string>> = {
   off: styles.statusOff,
 };
 
-/** The class with the colours of a tone. */
+/** Returns the class with the colors of a tone. */
 export function toneClass(tone: Tone): string {
   return toneClasses[tone];
 }
 
-/** Shows a state as text on its color. The contrast of antd's own tag colors is too low. */
+/** Shows a state as text on the color of its tone. The contrast of antd's tag colors is too low. */
 export function ToneTag({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <span className={clsx(styles.statusTag, toneClass(tone))}>{children}</span>;
 }
