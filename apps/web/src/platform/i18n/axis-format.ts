@@ -5,7 +5,7 @@ function dayAt(day: Day): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** A day at an axis, which has no room for the year. */
+/** Returns a day for an axis, without the year, for which there is no space. */
 export function formatAxisDay(day: Day): string {
   return dayAt(day).toLocaleDateString(currentLanguage() === 'en-US' ? 'en-GB' : currentLanguage(), {
     day: 'numeric',
@@ -14,12 +14,12 @@ export function formatAxisDay(day: Day): string {
   });
 }
 
-/** The month of a day at an axis. */
+/** Returns the month of a day for an axis. */
 export function formatAxisMonth(day: Day): string {
   return dayAt(day).toLocaleDateString(currentLanguage(), { month: 'short', timeZone: 'UTC' });
 }
 
-/** A large number at an axis: `12K`, `1.2万`. */
+/** Returns a large number for an axis: `12K`, `1.2万`. */
 export function formatAxisNumber(value: number): string {
   return new Intl.NumberFormat(currentLanguage(), { notation: 'compact' }).format(value);
 }

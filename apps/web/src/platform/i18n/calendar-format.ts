@@ -2,7 +2,7 @@ import { formatDay } from './format.ts';
 import type { Day } from '@yipin/contract';
 import { currentLanguage } from './language.ts';
 
-/** A day has no zone: it is written as it is. English is written as it is in Australia. */
+/** Formats a day, which has no time zone. English is written as in Australia. */
 function written(day: Day, shape: Intl.DateTimeFormatOptions): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(currentLanguage() === 'en-US' ? 'en-GB' : currentLanguage(), {
     ...shape,
@@ -15,19 +15,19 @@ export function formatMonth(day: Day): string {
   return written(day, { month: 'long', year: 'numeric' });
 }
 
-/** The day of the week, as it heads a column: `周一`. */
+/** Returns the day of the week for a column heading: `周一`. */
 export function formatWeekday(day: Day): string {
   return written(day, { weekday: 'short' });
 }
 
-/** A day as fields show it, with its day of the week: `Tue 24 Nov 2026`, `2026-11-24 周二`. */
+/** Returns a day as fields show it, with its day of the week: `Tue 24 Nov 2026`, `2026-11-24 周二`. */
 export function formatLongDay(day: Day): string {
   return currentLanguage() === 'en-US'
     ? `${formatWeekday(day)} ${formatDay(day)}`
     : `${formatDay(day)} ${formatWeekday(day)}`;
 }
 
-/** A day with its day of the week: `11月23日星期一`. */
+/** Returns a day with its day of the week: `11月23日星期一`. */
 export function formatFullDay(day: Day): string {
   return written(day, { day: 'numeric', month: 'long', weekday: 'long' });
 }

@@ -21,7 +21,7 @@ it.each([
   ['Pacific/Auckland', 'zh-CN', '2026-11-26 00:30 GMT+13'],
   ['Asia/Shanghai', 'en-US', '25 Nov 2026, 19:30 GMT+8'],
 ] as const)(
-  'a moment is shown in the zone of the company, %s, which is named where the browser’s differs',
+  'a time is shown in the time zone of the company, %s, with its offset if the browser’s differs',
   async (timeZone, language, text) => {
     await show(<Moment />, { as: { timeZone }, language });
     await expect.element(shown()).toHaveTextContent(text);
@@ -29,7 +29,7 @@ it.each([
   },
 );
 
-it('a moment is typed in the zone of the company, which is shown next to it', async () => {
+it('a time is typed in the time zone of the company, which is shown next to it', async () => {
   const typed: unknown[] = [];
   await show(<MomentField placeholder="at" onChange={(moment) => typed.push(moment)} />, {
     as: { timeZone: 'Pacific/Auckland' },

@@ -12,10 +12,10 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return format;
 }
 
-/** An exact amount with its currency: `¥1,234.50`. Never passes through a float. */
+/** Returns an exact amount with its currency: `¥1,234.50`. It is never a float. */
 export function formatMoney(amount: DecimalText, currency: string): string {
   const fractionDigits = amount.split('.')[1]?.length ?? 0;
-  // Intl reads decimal text exactly; its type only knows literal numbers.
+  // `Intl` formats a decimal text exactly; its type only accepts literal numbers.
   const exact = amount as `${number}`;
   return numberFormat({
     style: 'currency',
@@ -25,12 +25,12 @@ export function formatMoney(amount: DecimalText, currency: string): string {
   }).format(exact);
 }
 
-/** Pieces more or less, with their sign: `+3`, `-2`, `0`. */
+/** Returns a difference in pieces with its sign: `+3`, `-2`, `0`. */
 export function formatDifference(pieces: number): string {
   return numberFormat({ signDisplay: 'exceptZero' }).format(pieces);
 }
 
-/** A plain number or exact decimal with separators. */
+/** Returns a number or an exact decimal with separators. */
 export function formatNumber(value: number | DecimalText): string {
   if (typeof value === 'number') return numberFormat({}).format(value);
   const fractionDigits = value.split('.')[1]?.length ?? 0;
@@ -40,13 +40,13 @@ export function formatNumber(value: number | DecimalText): string {
   );
 }
 
-/** Returns the distance of the company's zone from UTC, ` GMT+11`, where the clock of this browser shows another time. */
+/** Returns the offset of the company's time zone from UTC, ` GMT+11`, if the clock of the browser differs; else ''. */
 function zoneMark(at: Date, zone: string): string {
   const [there, here] = [clockIn(zone, at), clockIn(browserZone, at)];
   return there.day === here.day && there.time === here.time ? '' : ` ${offsetOf(zone, at)}`;
 }
 
-/** A moment in the time zone of the company, to the minute. */
+/** Returns a time in the time zone of the company, with the date, to the minute. */
 export function formatInstant(instant: Instant): string {
   const at = new Date(instant);
   const zone = companyZone();
@@ -54,23 +54,23 @@ export function formatInstant(instant: Instant): string {
   return `${formatDay(day)}${currentLanguage() === 'en-US' ? ',' : ''} ${time}${zoneMark(at, zone)}`;
 }
 
-/** The day of a moment in the time zone of the company. */
+/** Returns the date of a time in the time zone of the company. */
 export function formatDayOf(instant: Instant): string {
   return formatDay(clockIn(companyZone(), new Date(instant)).day);
 }
 
-/** The time of day of a moment in the time zone of the company, to the minute. */
+/** Returns the time of day in the time zone of the company, to the minute. */
 export function formatTime(at: Date): string {
   const zone = companyZone();
   return clockIn(zone, at).time + zoneMark(at, zone);
 }
 
-/** Names in a row, as the language joins them. */
+/** Returns a list of names, joined as usual in the language. */
 export function formatNames(names: readonly string[]): string {
   return new Intl.ListFormat(currentLanguage()).format(names);
 }
 
-/** A calendar day; it has no zone, so it is never shifted. */
+/** Returns a day. It has no time zone, so it is never shifted. */
 export function formatDay(day: Day): string {
   if (currentLanguage() !== 'en-US') return day;
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {

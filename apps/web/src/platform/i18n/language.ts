@@ -6,17 +6,17 @@ import { writeCookie } from '../cookies.ts';
 
 const storageKey = 'lang';
 
-/** Every language in its own words. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   'zh-CN': '简体中文',
   'en-US': 'English',
   'zh-TW': '繁體中文',
 };
 
-/** Every language, in the order they are offered. The record above is complete, so this is too. */
+/** All languages, in the order of the menu. The record above has every language, so this list has them too. */
 export const languages = Object.keys(languageNames) as readonly Language[];
 
-/** The stored choice, else the browser's language if it is zh-CN or en-US, else zh-CN. */
+/** Returns the stored language; else the language of the browser if it is zh-CN or en-US; else zh-CN. */
 export function chosenLanguage(stored: string | null, browser: string): Language {
   const known = languages.find((language) => language === stored);
   if (known) return known;
@@ -26,7 +26,7 @@ export function chosenLanguage(stored: string | null, browser: string): Language
 const start = chosenLanguage(readStored(storageKey), navigator.language);
 document.documentElement.lang = start;
 
-/** The language of the interface. Set it only when its texts are there. */
+/** The language of the interface. It must be set only after its texts are loaded. */
 export const useLanguage = create<{ readonly language: Language }>()(() => ({ language: start }));
 
 /** Returns whether a language is stored in this browser. */
@@ -38,10 +38,10 @@ export function currentLanguage(): Language {
   return useLanguage.getState().language;
 }
 
-/** About five years, as ABP keeps the language of a browser. */
+/** About five years, the lifetime of ABP's language cookie. */
 const cookieSeconds = 5 * 365 * 24 * 60 * 60;
 
-/** Remembers the choice, also in the cookies by which ABP's clients and ASP.NET know it; the page's language follows at once. */
+/** Stores and applies the language, also in the cookies that clients of ABP and ASP.NET read. */
 export function keepLanguage(language: Language): void {
   writeStored(storageKey, language);
   writeCookie('Abp.Localization.CultureName', language, cookieSeconds);

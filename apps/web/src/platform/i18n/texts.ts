@@ -10,7 +10,7 @@ interface Pack {
   readonly antd: Locale;
 }
 
-/** Only the pack of the language in use is fetched. */
+/** Only the texts of the current language are fetched. */
 const packs: Readonly<Record<Language, () => Promise<Pack>>> = {
   'zh-CN': async () => {
     const [texts, antd] = await Promise.all([import('@yipin/locales/zh-CN'), import('antd/es/locale/zh_CN')]);
@@ -22,13 +22,13 @@ const packs: Readonly<Record<Language, () => Promise<Pack>>> = {
   },
   'zh-TW': async () => {
     const [texts, antd] = await Promise.all([import('@yipin/locales/zh-TW'), import('antd/es/locale/zh_TW')]);
-    // Rows of a list are counted in 筆, as in the texts of the product.
+    // The product's texts count the rows of a list in 筆.
     const Pagination = { ...antd.default.Pagination, items_per_page: '筆/頁' };
     return { texts: texts.texts, antd: { ...antd.default, Pagination } };
   },
 };
 
-/** Texts of the component library in the language in use. */
+/** The texts of the component library in the current language. */
 export const useComponentTexts = create<{ readonly antd: Locale | undefined }>()(() => ({ antd: undefined }));
 
 async function start(language: Language): Promise<void> {
@@ -41,13 +41,13 @@ async function start(language: Language): Promise<void> {
     fallbackLng: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
-    // A key without a text is a mistake: tests read the console.
+    // A key without a text is an error: tests check the console.
     saveMissing: import.meta.env.DEV,
     missingKeyHandler: (_languages, namespace, key) => console.error(`no text for ${namespace}:${key}`),
   });
 }
 
-/** Loads a language and switches to it without a reload: what is typed stays. */
+/** Loads the texts of a language and switches to it. The page is not reloaded, so entered values are kept. */
 export async function switchLanguage(language: Language): Promise<void> {
   const { texts, antd } = await packs[language]();
   await start(language);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextOf, TextKey, TextValues } from './text-key.ts';
 
-/** The texts of a namespace in the language in use. */
+/** Returns the texts of a namespace in the current language. */
 export function useText<N extends Namespace>(namespace: N): TextOf<N> {
   const { t } = useTranslation(namespace);
   return useMemo<TextOf<N>>(
@@ -15,12 +15,12 @@ export function useText<N extends Namespace>(namespace: N): TextOf<N> {
   );
 }
 
-/** A text outside of a component: in a validation rule, a format. */
+/** Returns a text outside of a component, such as in a validation rule. */
 export function textOf(key: TextKey, values: TextValues = {}): string {
   return i18next.t(key, { ...values });
 }
 
-/** A text whose key came from elsewhere; undefined where there is none. */
+/** Returns the text of a key that is not known at compile time; undefined if there is none. */
 export function textIfKnown(key: string, values: TextValues): string | undefined {
   return i18next.exists(key, { ...values }) ? i18next.t(key, { ...values }) : undefined;
 }

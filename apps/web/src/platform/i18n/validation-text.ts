@@ -2,13 +2,13 @@ import { validationIssueOf } from '@yipin/contract';
 import i18next from 'i18next';
 import type { z } from 'zod';
 
-/** Returns the text of a schema's issue in the words of the server. */
+/** Returns the text of a schema's issue, which is the same as that of the server. */
 export function validationText(issue: z.core.$ZodIssue): string {
   const { key, params } = validationIssueOf(issue);
   return i18next.t(`validation:${key}`, { ...params });
 }
 
-/** A field by the names people know its parts under; rows count from 1: `items.2.quantity` is "Lines 3 · Quantity". */
+/** Returns the display name of a field. Rows are counted from 1: `items.2.quantity` is "Lines 3 · Quantity". */
 export function fieldName(member: string): string {
   return member
     .split(/[.[\]]+/)

@@ -20,14 +20,14 @@ it.each([
     const shown = clockIn(zone, new Date(at));
     const found = instantAt(shown, zone);
     const again = found && clockIn(zone, new Date(found));
-    // An hour that clocks show twice is found as its first.
+    // An hour that occurs twice is found as the first one.
     if (!again || Date.parse(found) > at || again.day !== shown.day || again.time !== shown.time)
       wrong.push(new Date(at).toISOString());
   }
   expect(wrong).toEqual([]);
 });
 
-it('instantAt refuses a time that the clocks leave out, and takes the first of two', () => {
+it('instantAt returns undefined for a skipped time, and the first moment of a time that occurs twice', () => {
   expect(instantAt({ day: day('2026-10-04'), time: '02:30' }, 'Australia/Sydney')).toBeUndefined();
   expect(instantAt({ day: day('2026-04-05'), time: '02:30' }, 'Australia/Sydney')).toBe('2026-04-04T15:30:00.000Z');
 });

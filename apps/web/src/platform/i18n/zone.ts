@@ -1,6 +1,6 @@
 import { type Day, dayIn, Instant } from '@yipin/contract';
 
-/** A moment as the calendar and the clock of a time zone show it. */
+/** A moment as a date and a time of day in a time zone. */
 export interface ClockTime {
   readonly day: Day;
   /** `HH:mm`. */
@@ -9,7 +9,7 @@ export interface ClockTime {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the day and the time of a moment in a time zone, to the minute. */
+/** Returns the date and time of a moment in a time zone, to the minute. */
 export function clockIn(timeZone: string, at: Date): ClockTime {
   const clock =
     clocks.get(timeZone) ??
@@ -21,12 +21,12 @@ export function clockIn(timeZone: string, at: Date): ClockTime {
 const dayLength = 24 * 3_600_000;
 
 /**
- * Returns the moment at which the clock of a time zone shows that, the first of two when clocks are put back; undefined
- * when clocks are put forward past it.
+ * Returns the moment of a date and time in a time zone. If the time occurs twice, when clocks are set back, the first
+ * moment is returned; undefined if it is skipped, when clocks are set forward.
  */
 export function instantAt({ day, time }: ClockTime, timeZone: string): Instant | undefined {
   const written = Date.parse(`${day}T${time}:00Z`);
-  // The zone's offset from UTC a day before and a day after: one of them applies at the moment itself.
+  // The offset of the zone a day before and a day after: one of them applies at that moment.
   const [found] = [written - dayLength, written + dayLength]
     .map((near) => {
       const shown = clockIn(timeZone, new Date(near));
@@ -40,10 +40,10 @@ export function instantAt({ day, time }: ClockTime, timeZone: string): Instant |
   return found === undefined ? undefined : Instant.parse(new Date(found).toISOString());
 }
 
-/** The time zone of this browser, by its IANA name. */
+/** The IANA name of the browser's time zone. */
 export const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Returns the distance of a time zone from UTC at a moment: `GMT+11`. */
+/** Returns the offset of a time zone from UTC at a moment: `GMT+11`. */
 export function offsetOf(timeZone: string, at: Date): string {
   return (
     new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })

@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 
-/** Who else changed what is in view, and when that was last. */
+/** The other users who changed the data of a query, and the time of the last change. */
 interface ChangedByOthers {
   readonly names: readonly string[];
   readonly at: Date;
 }
 
 interface ChangedState {
-  /** By the hash of the query that answered something else than before. */
+  /** By the hash of a query whose data changed. */
   readonly byQuery: Readonly<Record<string, ChangedByOthers>>;
 }
 
-/** What colleagues changed of what is in view, until it was taken notice of. */
+/** The changes of other users to mounted queries, until the user closes the note about them. */
 export const useChanged = create<ChangedState>()(() => ({ byQuery: {} }));
 
 /** Records the users who changed the data of a query, in addition to earlier ones. */

@@ -1,12 +1,12 @@
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 
-/** What one hears on the push channel, as it came. */
+/** The handlers of push messages, which are not validated yet. */
 export interface PushHandlers {
   readonly onNotification: (notification: unknown) => void;
   readonly onChange: (change: unknown) => void;
-  /** From now on nothing is missed, but something was, or may have been, since the page asked for what it shows. */
+  /** Called after connecting, if messages may have been missed since the page fetched its data. */
   readonly onMissed: () => void;
-  /** The server lets nothing more be heard here: as a rule because the session has ended. */
+  /** Called when the server closes the connection for good, usually because the session has ended. */
   readonly onShut: () => void;
 }
 
@@ -21,19 +21,18 @@ function delayAfter(attempts: number): number {
 }
 
 /**
- * Returns whether the server refuses the session: further attempts are useless. The library reports it in the message
- * only.
+ * Returns whether the server refused the session, so that further attempts are useless. Only the message shows this.
  */
 function isRefused(cause: unknown): boolean {
   return cause instanceof Error && /\b40[13]\b/.test(cause.message);
 }
 
-/** Returns how long ago the page was loaded, in ms: nothing it shows is older. A sleep of the computer stops one of the clocks. */
+/** Returns the time in ms since the page was loaded: its data is not older. One of the clocks stops during standby. */
 function pageAge(): number {
   return Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
 }
 
-/** Connects with a push token, again and again for as long as the server lets it. Returns how to stop. */
+/** Connects with a push token, and reconnects until the server refuses it. Returns a function that disconnects. */
 export function openConnection(
   token: string,
   { onNotification, onChange, onMissed, onShut }: PushHandlers,
@@ -50,11 +49,11 @@ export function openConnection(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const greet = async (...of: [age?: number]) => {
     await connection.invoke('register');
-    // With the age of the page the server returns whether there was anything to miss.
+    // From the age of the page, the server determines whether messages were missed.
     const hasMissed: unknown = await connection.invoke('follow', ...of);
     if (!isStopped && hasMissed !== false) onMissed();
   };
-  // If the connection breaks in the meantime, it is opened and greeted again.
+  // If the connection is lost in the meantime, the reconnection calls this again.
   const greetAgain = () => void greet().catch(() => undefined);
   const begin = async (attempts: number) => {
     try {

@@ -3,32 +3,32 @@ import { refetchActiveQueries } from '../api/index.ts';
 import { forgetChanged, noteChanged } from './changed-store.ts';
 import { throttle } from './throttle.ts';
 
-/** A user changed rows of an area. */
+/** A change of rows of an area by a user. */
 export interface RowsChanged {
   readonly area: string;
   readonly userId: number;
   readonly name: string;
 }
 
-/** Keeps what is in view as it is at the server. */
+/** Refreshes mounted queries after changes. */
 export interface Refresher {
   readonly hear: (change: RowsChanged) => void;
-  /** Called when the user got a notification. */
+  /** Called when the user received a notification. */
   readonly hearNotification: () => void;
-  /** Asks for everything again. */
+  /** Fetches all mounted queries again. */
   readonly refresh: () => void;
   readonly stop: () => void;
 }
 
-/** The area whose rows belong to one user. */
+/** The area with separate rows for each user. */
 const notifications = 'notifications';
 
-/** An area's own queries are asked again so often, in ms; a day's work of a colleague comes as a burst. */
+/** The delays of queries of the changed area, in ms. Other users often save several changes in a short time. */
 const areaTimes = { first: 50, between: 1_000 };
-/** The delays of all other mounted queries: only the server knows which areas show data of another. */
+/** The delays of all other mounted queries, in ms: only the server knows which areas show data of another area. */
 const restTimes = { first: 3_000, between: 5_000 };
 
-/** A change, and when one heard of it. */
+/** A change with the time it was received. */
 interface ReceivedChange extends RowsChanged {
   readonly at: Date;
 }
@@ -37,7 +37,7 @@ function areaOf({ queryKey: [id] }: Query): string {
   return typeof id === 'string' ? (id.split('.')[0] ?? '') : '';
 }
 
-/** Asks again for what is in view, where any of the changes concerns it, and notes which answers are others than before. */
+/** Fetches the mounted queries that a change concerns, and records those whose data changed. */
 async function askAgain(
   queries: QueryClient,
   heard: readonly ReceivedChange[],
@@ -54,7 +54,7 @@ async function askAgain(
   for (const { query, data } of before) {
     const others = heardBy(query).filter(({ userId }) => userId !== ownUserId);
     const last = others.at(-1);
-    // An answer that says the same as the one before is the one before.
+    // An unchanged response keeps the identity of the data.
     if (last && data !== undefined && query.state.data !== data)
       noteChanged(
         query.queryHash,
@@ -65,9 +65,9 @@ async function askAgain(
 }
 
 /**
- * Refreshes queries after changes of other users: those of the changed area immediately, other mounted ones a little
- * later, because the data appears in other areas too. Entered or selected values stay: only responses are fetched
- * again.
+ * Returns a refresher, which fetches mounted queries after changes of other users: those of the changed area
+ * immediately, others later, because they may show the same data. Entered and selected values are kept, because only
+ * responses are fetched again.
  */
 export function refresherOf(queries: QueryClient, ownUserId: number): Refresher {
   let atOnce: ReceivedChange[] = [];
@@ -91,7 +91,7 @@ export function refresherOf(queries: QueryClient, ownUserId: number): Refresher 
       const heard = { ...change, at: new Date() };
       later.push(heard);
       rest.call();
-      // The window of the user's own change is up to date; the user's other windows may follow a little later.
+      // The window of the user's own change is up to date; other windows of the user are refreshed later.
       if (change.userId === ownUserId) return;
       atOnce.push(heard);
       own.call();

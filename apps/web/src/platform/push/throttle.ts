@@ -1,17 +1,17 @@
-/** Something that is done now and then, however often it is called for. */
+/** A function that runs at a limited rate. */
 export interface Throttled {
   readonly call: () => void;
   readonly stop: () => void;
 }
 
 interface Times {
-  /** From the first call until it is done, in ms. */
+  /** The delay after the first call, in ms. */
   readonly first: number;
-  /** Between two times, in ms. */
+  /** The least time between two runs, in ms. */
   readonly between: number;
 }
 
-/** Calls `run` once for calls that are close together; a hidden window waits until it is visible. */
+/** Returns a function that runs `run` once for several calls; in a hidden window only after it becomes visible. */
 export function throttle({ first, between }: Times, run: () => void): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRequested = false;

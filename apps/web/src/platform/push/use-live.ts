@@ -7,14 +7,14 @@ import { refresherOf } from './refresher.ts';
 
 const Change = z.object({ area: z.string(), userId: z.number(), name: z.string() });
 
-/** Returns whether the server offers a push connection with a supported protocol. */
+/** Returns whether the server supports push connections with a supported protocol. */
 function isOffered({ features }: Login): boolean {
   return features['SignalR'] === true && features['SignalR.AspNetCore'] === true;
 }
 
 /**
- * Connects to the server while a user is signed in: refreshes mounted queries, and forwards notifications. The
- * connection ends with its session; the next session has its own.
+ * Connects to the server while a user is signed in, refreshes mounted queries after changes, and forwards
+ * notifications. The connection ends with its session.
  */
 export function useLive(login: Login, onNotification: (notification: UserNotification) => void): void {
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export function useLive(login: Login, onNotification: (notification: UserNotific
           if (change.success) refresher.hear(change.data);
         },
         onMissed: refresher.refresh,
-        // The response of the next request shows whether the session has ended.
+        // Fetching the notifications shows whether the session has ended.
         onShut: refresher.hearNotification,
       });
     });

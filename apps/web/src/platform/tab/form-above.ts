@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 
 interface FormAboveState {
-  /** Forms that are open above the drawer of a document. */
+  /** The number of forms above the drawer of a document. */
   readonly count: number;
 }
 
@@ -12,7 +12,7 @@ function add(change: 1 | -1): void {
   return useForms.setState(({ count }) => ({ count: count + change }));
 }
 
-/** Reports a form above the drawer of a document while it is mounted and its tab is shown. */
+/** Reports an open form above the drawer of a document, while it is mounted and its tab is shown. */
 export function useReportFormAbove(): void {
   useEffect(() => {
     add(1);
@@ -20,7 +20,7 @@ export function useReportFormAbove(): void {
   }, []);
 }
 
-/** Returns whether this drawer of a document opened while a form was open, which it is below, until the form closes. */
+/** Returns whether the drawer of a document opened below an open form, until that form closes. */
 export function useOpenedBelowForm(): boolean {
   const isFormAbove = useForms(({ count }) => count > 0);
   const [isBelow, setIsBelow] = useState(isFormAbove);

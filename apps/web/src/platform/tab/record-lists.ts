@@ -8,5 +8,5 @@ export interface RecordList {
   readonly needs: Requirement | undefined;
 }
 
-/** The list pages of records by kind, such as `customers`: areas declare their kinds as `audits`. */
+/** The list pages by kind of record, such as `customers`, which areas declare as `audits`. */
 export const RecordLists = createContext<Readonly<Record<string, RecordList>>>({});

@@ -8,15 +8,15 @@ interface TabShownProps {
   readonly children: ReactNode;
 }
 
-/** Provides to the content of a tab whether it is in front, and restores its focus. */
+/** Provides whether a tab is shown to its content, and restores its focus. */
 export function TabShown({ value, children }: TabShownProps) {
   useFocusBack();
   return createElement(Shown, { value }, children);
 }
 
 /**
- * Whether this tab is in front; outside of tabs: yes. A dialog must be unmounted while it is not: antd's Modal, left open
- * in a hidden Activity, takes the tree down when the tab is shown again.
+ * Returns whether this tab is shown; true outside of tabs. A dialog must be unmounted while its tab is hidden: an open
+ * antd `Modal` in a hidden `Activity` makes rendering fail when the tab is shown again.
  */
 export function useTabShown(): boolean {
   return useContext(Shown);

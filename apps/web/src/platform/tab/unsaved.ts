@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 interface OpenForm {
-  /** The page it is on. */
+  /** The address of the form's page. */
   readonly address: string;
   readonly isDirty: () => boolean;
   readonly end: (isGivenUp: boolean) => void;
 }
 
-/** Forms that are open, also those of pages behind. */
+/** The open forms, also of hidden tabs. */
 const forms = new Map<object, OpenForm>();
 
 /**
- * Registers a form with the application, so that its page and window are not closed without a confirmation. `end` is
- * called when its page is closed anyway: the values are discarded, or stay for another session.
+ * Registers a form, so that closing its page or the window asks for confirmation. `end` is called when the page is
+ * closed: the values are discarded, or kept for another session.
  */
 export function useUnsaved(isDirty: () => boolean, end: (isGivenUp: boolean) => void = () => undefined): void {
   const { pathname } = useLocation();
@@ -29,13 +29,15 @@ export function useUnsaved(isDirty: () => boolean, end: (isGivenUp: boolean) => 
       end: (isGivenUp) => form.current.end(isGivenUp),
     });
     return () => {
-      // A page that goes behind ends its effects like one that ends, but keeps its form.
+      // The effects of a hidden page end like those of a closed one, but the page keeps its form.
       if (window.location.pathname === address) forms.delete(form);
     };
   }, [pathname]);
 }
 
-/** Whether something typed would be lost by closing these pages; without any: by closing the window. */
+/**
+ * Returns whether closing these pages would lose entered values; without an argument, whether closing the window would.
+ */
 export function hasUnsaved(addresses?: readonly string[]): boolean {
   return [...forms.values()].some(({ address, isDirty }) => (addresses?.includes(address) ?? true) && isDirty());
 }
@@ -48,12 +50,12 @@ function forget(isMeant: (address: string) => boolean, isGivenUp: boolean): void
   }
 }
 
-/** Discards the values of closed pages; without an argument, of all. */
+/** Discards the entered values of closed pages; without an argument, of all pages. */
 export function discardUnsaved(addresses?: readonly string[]): void {
   return forget((address) => addresses?.includes(address) ?? true, true);
 }
 
-/** Forgets all forms, as the application goes; what is kept of them stays for the next session of the same person. */
+/** Removes all forms when the application closes. Their drafts are kept for the next session of the same user. */
 export function forgetUnsaved(): void {
   return forget(() => true, false);
 }

@@ -13,14 +13,14 @@ function Filter() {
 }
 
 describe('the address of a tab', () => {
-  it('a change of the address is drawn', async () => {
+  it('a change of the address is rendered', async () => {
     await showPage(<Filter />, { at: '/base/warehouses?page=2' });
     await page.getByRole('button', { name: '筛选' }).click();
     await expect.element(page.getByRole('button', { name: 'syd' })).toBeVisible();
     expect(location.search).toBe('?page=2&filter=syd');
   });
 
-  it('a change that comes while another page is being opened does not lead back from it', async () => {
+  it('a change during the navigation to another page does not cancel the navigation', async () => {
     await showPage(<Filter />, { at: '/base/warehouses' });
     await expect.element(page.getByRole('button', { name: '筛选' })).toBeVisible();
     history.pushState(null, '', '/artware/artwareOrder?open=1');

@@ -3,25 +3,27 @@ import { type NavigateOptions, useLocation, useSearchParams } from 'react-router
 
 interface Address {
   readonly address: URLSearchParams;
-  /** Goes where the address leads that is made of the one there is by then; nowhere when another page is in front by then. */
+  /**
+   * Navigates to the result of `next`, which is called with the current address; not if another page is open by then.
+   */
   readonly setAddress: (next: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
   /** Sets these parameters without a new history entry, and removes those without a value. */
   readonly change: (values: Readonly<Record<string, string | undefined>>) => void;
 }
 
-/** Replaces the entry in view of the browser's history. */
+/** Replaces the current entry of the browser's history. */
 export const replaceHistoryEntry: NavigateOptions = { replace: true };
 
 /**
- * What the address of the tab says its page shows. A change starts from the address as it is, not as it was drawn last:
- * of two changes in quick succession the second must not undo the first.
+ * Returns the search parameters of the address, and the functions that change them. A change is based on the current
+ * address, not on the rendered one: the second of two fast changes must not undo the first.
  */
 export function useAddress(): Address {
   const [address, setDrawn] = useSearchParams();
   const { pathname } = useLocation();
   const setAddress = useCallback<Address['setAddress']>(
     (next, options) => {
-      // Another page may be on its way already: a search that begins late would take the user back from it.
+      // Another page may be opening: a delayed search would return to this one.
       if (window.location.pathname === pathname) setDrawn(next(new URLSearchParams(window.location.search)), options);
     },
     [pathname, setDrawn],

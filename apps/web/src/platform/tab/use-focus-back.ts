@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** An element that had the focus, and its ancestors, from the inside out. */
+/** An element that had the focus, followed by its ancestors. */
 type FocusTrail = readonly HTMLElement[];
 
-/** The last focus in each child of the body: the page, and each layer above it. The latest is last. */
+/** The last focus in each child of the body: the page, and each layer above it. The latest one is last. */
 type Trail = Map<Element, FocusTrail>;
 
 const reachable = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])';
@@ -22,8 +22,8 @@ function takesFocus(element: HTMLElement): boolean {
 }
 
 /**
- * Focuses the first remaining element: if the focused one was removed, such as the button of an action, its nearest
- * neighbor gets the focus.
+ * Focuses the first element that is still mounted. If the focused one was removed, such as the button of an action, the
+ * nearest focusable element gets the focus.
  */
 function goBackTo(place: FocusTrail): boolean {
   return place.some(
@@ -37,7 +37,7 @@ function isModal(layer: Element | undefined): boolean {
   return layer?.querySelector('[aria-modal="true"]') != null;
 }
 
-/** Notes where the focus is, and where it came from. */
+/** Records the layer that has the focus. */
 function follow(trail: Trail, { target, relatedTarget }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
   const place = placeOf(target);
@@ -45,13 +45,13 @@ function follow(trail: Trail, { target, relatedTarget }: FocusEvent): void {
   if (!layer) return;
   const before =
     relatedTarget instanceof HTMLElement && relatedTarget.isConnected ? placeOf(relatedTarget).at(-1) : layer;
-  // The focus does not leave an open dialog: a drawer below it has taken the focus wrongly.
+  // The focus does not leave an open dialog: a drawer below it received the focus by mistake.
   if (before !== layer && isModal(before) && trail.has(layer)) return;
   trail.delete(layer);
   trail.set(layer, place);
 }
 
-/** Removes entries of removed elements; returns whether the focus was in one of them. */
+/** Deletes the entries of removed layers. Returns whether the focus was in the last one. */
 function forgetGone(trail: Trail): boolean {
   const last = [...trail.keys()].at(-1);
   for (const layer of trail.keys()) if (!layer.isConnected) trail.delete(layer);
@@ -59,17 +59,17 @@ function forgetGone(trail: Trail): boolean {
 }
 
 /**
- * Gives the focus back when a dialog or drawer that had it goes: to what had it before. antd would do so at the end of
- * the movement with which it closes, which never comes, since here what is closed is unmounted at once.
+ * Restores the focus when the dialog or drawer that had it is closed: the previously focused element gets it. antd
+ * would do this after the closing animation, which does not run, because closed dialogs are unmounted immediately.
  */
 export function useFocusBack(): void {
-  // Kept while the tab is hidden: what is open in it may be left after it was shown again.
+  // Kept while the tab is hidden: a dialog that is open then may be closed after the tab is shown again.
   const trailRef = useRef<Trail>(new Map());
   useEffect(() => {
     const trail = trailRef.current;
     let given: FocusTrail = [];
-    // The element that got the focus back may be removed by the action, such as its button: then its neighbor gets the
-    // focus. Observed until the focus moves.
+    // If the action removes the element that received the focus, such as its button, the nearest focusable element gets
+    // the focus. Observed until the focus moves.
     const stay = new MutationObserver(() => {
       if (document.activeElement === document.body && given[0]?.isConnected === false) giveBack([given]);
     });

@@ -1,4 +1,4 @@
-/** The main colours of the product: blue, green, yellow, red. */
+/** The main colors of the product: blue, green, yellow, red. */
 export type MainTheme = 'b' | 'g' | 'y' | 'r';
 
 /** Whether the menu is dark or light. */
@@ -6,25 +6,25 @@ export type MenuTheme = 'dark' | 'light';
 
 /** The shades of a main color. Shades for text have a contrast of at least 4.5 : 1. */
 interface MainPalette {
-  /** Text, links, buttons with white text on them. */
+  /** Text, links, and buttons with white text. */
   readonly primary: string;
-  /** The same under the pointer, and pressed. */
+  /** The same for hover and active states. */
   readonly strong: string;
   readonly deep: string;
   /** Rings and borders, with a contrast of at least 3 : 1. */
   readonly mid: string;
   readonly line: string;
-  /** What is selected, and the same under the pointer. */
+  /** The background of selected elements, and the same on hover. */
   readonly tint: string;
   readonly tintStrong: string;
-  /** A row under the pointer. */
+  /** The background of a row on hover. */
   readonly wash: string;
 }
 
-/** The colours of the menu that do not follow the main colour. */
+/** The colors of the menu that are independent of the main color. */
 interface MenuPalette {
   readonly back: string;
-  /** Below an open group. */
+  /** The background of an open group. */
   readonly deep: string;
   readonly ink: string;
   readonly strongInk: string;
@@ -33,7 +33,7 @@ interface MenuPalette {
   readonly scroll: string;
 }
 
-/** What is the same in all themes. */
+/** The colors that are the same in all themes. */
 export const neutral = {
   white: '#ffffff',
   ground: '#f2f4f8',
@@ -45,7 +45,7 @@ export const neutral = {
   faint: '#5b6578',
   border: '#c3cad6',
   line: '#e1e5ec',
-  /** Blue in every theme: in the red one it would alarm. */
+  /** Blue in every theme: in the main color of the red theme, information would look like an error. */
   info: '#2459c4',
   infoTint: '#e6eefc',
   infoLine: '#b9cbf0',
@@ -60,7 +60,7 @@ export const neutral = {
   warningLine: '#e5c98a',
 } as const;
 
-/** The ancestors' blue, green, yellow and red, darker where theirs could not be read on white. */
+/** The main colors of the previous product, darkened where their contrast on white was too low. */
 export const mainPalettes: Readonly<Record<MainTheme, MainPalette>> = {
   b: {
     primary: '#2459c4',
@@ -104,7 +104,7 @@ export const mainPalettes: Readonly<Record<MainTheme, MainPalette>> = {
   },
 };
 
-/** The dark menu and the light one. */
+/** The colors of the dark and the light menu. */
 export const menuPalettes: Readonly<Record<MenuTheme, MenuPalette>> = {
   dark: {
     back: '#17233a',

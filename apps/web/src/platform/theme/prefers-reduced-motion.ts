@@ -1,2 +1,2 @@
-/** Whether the user prefers reduced motion: then animations are off. */
+/** Whether the user prefers reduced motion, so that animations are disabled. */
 export const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;

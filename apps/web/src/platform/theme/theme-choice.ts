@@ -1,15 +1,15 @@
 import { type MainTheme, mainPalettes, type MenuTheme, menuPalettes, neutral } from './palette.ts';
 
-/** How the application looks: one of eight. */
+/** A theme of the application, one of eight. */
 export interface ThemeChoice {
   readonly mainTheme: MainTheme;
   readonly menuTheme: MenuTheme;
 }
 
-/** The first part is the menu, black or light; the letter is the main color. */
+/** The color of the menu, black or light, and the letter of the main color. */
 export type ThemeName = `${'black' | 'light'}_${MainTheme}`;
 
-/** Every theme, in the order they are offered. */
+/** All themes, in the order of the menu. */
 export const themeNames = [
   'black_b',
   'black_g',
@@ -26,12 +26,12 @@ export const defaultTheme: ThemeChoice = { mainTheme: 'b', menuTheme: 'dark' };
 
 const mainThemes: readonly MainTheme[] = ['b', 'g', 'y', 'r'];
 
-/** The name of a choice. */
+/** Returns the name of a theme. */
 export function nameOf({ mainTheme, menuTheme }: ThemeChoice): ThemeName {
   return `${menuTheme === 'dark' ? 'black' : 'light'}_${mainTheme}`;
 }
 
-/** The choice of a name. */
+/** Returns the theme of a name. */
 export function choiceOf(name: ThemeName): ThemeChoice {
   const mainTheme = mainThemes.find((letter) => name.endsWith(letter)) ?? defaultTheme.mainTheme;
   return { mainTheme, menuTheme: name.startsWith('black') ? 'dark' : 'light' };
@@ -47,7 +47,7 @@ function isStoredChoice(entry: Partial<StoredChoice> | null): entry is StoredCho
   return mainThemes.some((letter) => letter === mainTheme) && (menuTheme === 'dark' || menuTheme === 'light');
 }
 
-/** The choices in the text that the browser keeps; what it cannot be is left out. */
+/** Returns the stored themes of the users; invalid entries are left out. */
 function readChoices(stored: string | null): StoredChoice[] {
   try {
     const entries: unknown = JSON.parse(stored ?? '[]');
@@ -57,12 +57,12 @@ function readChoices(stored: string | null): StoredChoice[] {
   }
 }
 
-/** What a user chose; the first theme for who chose none. */
+/** Returns the theme of a user; the default theme if none is stored. */
 export function readChoice(stored: string | null, userName: string | undefined): ThemeChoice {
   return readChoices(stored).find((entry) => entry.userName === userName) ?? defaultTheme;
 }
 
-/** The text to keep once a user chose; what the others chose stays. */
+/** Returns the text to store with the theme of a user; the themes of other users are kept. */
 export function writeChoice(stored: string | null, userName: string, { mainTheme, menuTheme }: ThemeChoice): string {
   const others = readChoices(stored).filter((entry) => entry.userName !== userName);
   return JSON.stringify([...others, { userName, mainTheme, menuTheme }]);

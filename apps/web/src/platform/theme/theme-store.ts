@@ -5,13 +5,13 @@ import { defaultTheme, nameOf, propertiesOf, readChoice, type ThemeChoice, write
 import { readStored, writeStored } from '../browser-storage.ts';
 
 const storageKey = 'theme';
-/** Who was signed in last: after a reload their theme is there before the server has said who they are. */
+/** Key of the last signed-in user, whose theme is applied after a reload before the session is loaded. */
 const wearerKey = 'yipin.theme-of';
 
-/** The theme that is shown. */
+/** The current theme. */
 export const useTheme = create<ThemeChoice>()(() => defaultTheme);
 
-/** Puts a theme on. All of it is set from here, so that nothing of another one is ever painted. */
+/** Applies a theme. All its properties are set together, so that no mixture of two themes is painted. */
 function wear(choice: ThemeChoice): void {
   const root = document.documentElement;
   root.dataset['theme'] = nameOf(choice);
@@ -39,7 +39,7 @@ export function applyUserTheme(): void {
     if (userName !== undefined) writeStored(wearerKey, userName);
     wearFor(userName);
   });
-  // Chosen in another window.
+  // Another window stored a theme.
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKey) wearFor(wearer());
   });

@@ -6,7 +6,7 @@ function tokensOf({ mainTheme }: ThemeChoice): NonNullable<ThemeConfig['token']>
   const main = mainPalettes[mainTheme];
   return {
     colorPrimary: main.primary,
-    // What antd would derive from it is lighter than white text on it, or than a ring on white, can be.
+    // The shades that antd derives have too little contrast with white text, or as a ring on white.
     colorPrimaryHover: main.strong,
     colorPrimaryActive: main.deep,
     colorPrimaryBg: main.tint,
@@ -21,7 +21,7 @@ function tokensOf({ mainTheme }: ThemeChoice): NonNullable<ThemeConfig['token']>
     colorLinkActive: main.deep,
     controlItemBgActive: main.tint,
     controlItemBgActiveHover: main.tintStrong,
-    // Of colours as dark as these antd derives grounds that are grey.
+    // From colors as dark as these, antd derives gray backgrounds.
     colorInfo: neutral.info,
     colorInfoBg: neutral.infoTint,
     colorInfoBorder: neutral.infoLine,
@@ -86,11 +86,11 @@ function menuTokensOf({ mainTheme }: ThemeChoice): NonNullable<NonNullable<Theme
   };
 }
 
-/** A theme as antd takes it: calm and dense. */
+/** Returns the configuration of antd for a theme. */
 export function themeOf(choice: ThemeChoice, isStill: boolean): ThemeConfig {
   const main = mainPalettes[choice.mainTheme];
   return {
-    // Whom movement disturbs sees none (`styles.css`). antd has to know: it would wait for the end of a movement.
+    // `theme.css` disables animations if the user prefers reduced motion. antd would wait for the end of an animation.
     token: { ...tokensOf(choice), ...(isStill ? { motion: false } : {}) },
     components: {
       Menu: menuTokensOf(choice),

@@ -3,7 +3,7 @@ import { mainPalettes, menuPalettes, neutral } from './palette.ts';
 import { choiceOf, defaultTheme, nameOf, readChoice, themeNames, writeChoice } from './theme-choice.ts';
 import { themeOf } from './theme.ts';
 
-/** Relative luminance as WCAG defines it. */
+/** Returns the relative luminance of a color, as defined by WCAG. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
@@ -16,7 +16,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Returns every text color with its background, by its place. */
+/** Returns every text color with its background, and the name of the combination. */
 function textsIn(name: (typeof themeNames)[number]): [string, string, string][] {
   const choice = choiceOf(name);
   const main = mainPalettes[choice.mainTheme];
@@ -83,7 +83,7 @@ describe.each(themeNames)('%s', (name) => {
     expect(faint.map(([where, one, other]) => `${where}: ${contrast(one, other).toFixed(2)}`)).toEqual([]);
   });
 
-  it('antd gets the palette, its derived shades included', () => {
+  it('antd receives the palette and its derived shades', () => {
     const { token, components } = themeOf(choice, false);
     expect(token).toMatchObject({
       colorPrimary: main.primary,
@@ -96,7 +96,7 @@ describe.each(themeNames)('%s', (name) => {
 });
 
 describe('stored theme', () => {
-  it('each user has one choice', () => {
+  it('each user has one stored theme', () => {
     const first = writeChoice(null, 'Demo\\ann', choiceOf('light_g'));
     const both = writeChoice(first, '.\\ann', choiceOf('black_r'));
     const changed = writeChoice(both, 'Demo\\ann', choiceOf('light_y'));
