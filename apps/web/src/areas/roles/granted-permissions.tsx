@@ -32,7 +32,7 @@ function Nodes({ nodes, granted }: NodesProps) {
   );
 }
 
-/** The permissions of a user by groups, each with the roles that grant it. */
+/** The permissions of a user by group, each with the roles that grant it. */
 export function GrantedPermissions({ permissions }: { permissions: readonly GrantedPermission[] }) {
   const text = useText('roles');
   const { titleOf } = usePermissionNames();

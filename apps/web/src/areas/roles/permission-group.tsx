@@ -9,7 +9,7 @@ import * as styles from './roles.module.css';
 
 interface NodesProps {
   readonly nodes: readonly PermissionNode[];
-  /** Returns whether its name matches the search text. */
+  /** Returns whether the search text matches the name of the node, or of a node below it. */
   readonly isFound: (node: PermissionNode) => boolean;
 }
 
@@ -33,7 +33,7 @@ interface PermissionGroupProps extends Omit<NodesProps, 'nodes'> {
   readonly group: Group;
 }
 
-/** Permissions that belong together: how many of them are granted, and all of them at once. */
+/** A group of permissions, with the number of granted ones and a button that grants or revokes all. */
 export function PermissionGroup({ group, isFound }: PermissionGroupProps) {
   const text = useText('roles');
   const { titleOf } = usePermissionNames();

@@ -9,7 +9,7 @@ describe('the tree of permissions', () => {
     expect(shown(false).filter((permission) => hostPermissions.includes(permission))).toEqual([]);
   });
 
-  it('groups what belongs together, by what needs what', () => {
+  it('groups permissions by the permission that they require', () => {
     const groups = permissionGroups(false);
     expect(groups.map(({ name }) => name)).toEqual([
       p.artware,
@@ -25,7 +25,7 @@ describe('the tree of permissions', () => {
     expect(purchasing?.nodes.flatMap(permissionsIn)).toContain(p.factories);
   });
 
-  it('grants what is needed, and takes what needs it', () => {
+  it('grants required permissions with a permission, and revokes dependent ones with it', () => {
     const { granted, added } = grant([p.customers, p.artware], [p.writeOffAny]);
     expect(added.toSorted()).toEqual([p.payments, p.writeOff].sort());
     expect(revoke(granted, [p.writeOff]).taken).toEqual([p.writeOffAny]);

@@ -1,14 +1,14 @@
 import { allPermissions, hostPermissions, requiredPermissions, type Permission } from '@yipin/contract';
 
-/** A permission with those that make no sense without it. */
+/** A permission with the permissions that require it. */
 export interface PermissionNode {
   readonly permission: Permission;
   readonly children: readonly PermissionNode[];
 }
 
-/** Permissions that are shown together: one with all below it, or those of the administration, which need none. */
+/** A group of permissions: one permission with all below it, or the permissions of administration. */
 export interface PermissionGroup {
-  /** What the group is called after: a permission, or the administration. */
+  /** The permission after which the group is named, or `admin` for administration. */
   readonly name: Permission | 'admin';
   readonly nodes: readonly PermissionNode[];
 }
@@ -33,7 +33,7 @@ function isAdministration({ permission }: PermissionNode): boolean {
   return permission.startsWith('Pages.');
 }
 
-/** Everything that can be granted, as the program's own rules of what needs what arrange it. */
+/** Returns the groups of all permissions that can be granted. The host's permissions are for the host only. */
 export function permissionGroups(isHost: boolean): PermissionGroup[] {
   const all = allPermissions.filter((permission) => isHost || !hostPermissions.includes(permission));
   const roots = nodesUnder(undefined, all);
@@ -43,21 +43,21 @@ export function permissionGroups(isHost: boolean): PermissionGroup[] {
   ];
 }
 
-/** A node's own permission and all below it. */
+/** Returns the permission of a node and all permissions below it. */
 export function permissionsIn({ permission, children }: PermissionNode): Permission[] {
   return [permission, ...children.flatMap(permissionsIn)];
 }
 
-/** Further permissions that a change granted or revoked. */
+/** The result of a change, with the permissions that were granted or revoked in addition. */
 export interface PermissionChange {
   readonly granted: readonly Permission[];
-  /** Granted as well, because what was asked for needs them. */
+  /** Permissions that were granted in addition, because a requested permission requires them. */
   readonly added: readonly Permission[];
-  /** Taken as well, because they make no sense any more. */
+  /** Permissions that were revoked in addition, because they require a revoked permission. */
   readonly taken: readonly Permission[];
 }
 
-/** Grants permissions, with all they need. */
+/** Grants permissions, with all that they require. */
 export function grant(granted: readonly Permission[], requested: readonly Permission[]): PermissionChange {
   const before = new Set(granted);
   const needed = requested.flatMap((permission) => requiredPermissions(permission));
@@ -65,7 +65,7 @@ export function grant(granted: readonly Permission[], requested: readonly Permis
   return { granted: all, added: all.filter((one) => !before.has(one) && !requested.includes(one)), taken: [] };
 }
 
-/** Takes permissions, with all that need them. */
+/** Revokes permissions, with all that require them. */
 export function revoke(granted: readonly Permission[], unwanted: readonly Permission[]): PermissionChange {
   const depends = (permission: Permission) => requiredPermissions(permission).some((one) => unwanted.includes(one));
   const left = granted.filter((one) => !unwanted.includes(one) && !depends(one));

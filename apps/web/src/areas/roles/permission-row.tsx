@@ -7,16 +7,16 @@ import { useText } from '../../platform/i18n/index.ts';
 import { usePermissionNames } from './use-permission-names.ts';
 import * as styles from './roles.module.css';
 
-/** What the rows of a tree share. */
+/** The state that all rows of a permission tree share. */
 interface Choosing {
   readonly granted: ReadonlySet<string>;
-  /** Nothing can be changed. */
+  /** Whether the permissions are read-only. */
   readonly isFixed: boolean;
   readonly choose: (permissions: readonly Permission[], isGranted: boolean) => void;
   readonly askHolders: (permission: Permission) => void;
 }
 
-/** Around the rows of a tree of permissions. */
+/** Provides the shared state to the rows of a permission tree. */
 export const ChoiceContext = createContext<Choosing>({
   granted: new Set(),
   isFixed: true,

@@ -20,7 +20,7 @@ import * as styles from './roles.module.css';
 
 const HoldersDialog = lazyPart(() => import('./holders-dialog.tsx').then((part) => part.HoldersDialog));
 
-/** Shows the further permissions of a change. */
+/** Shows the permissions that a change granted or revoked in addition. */
 function Consequence({ change }: { change: PermissionChange | undefined }) {
   const text = useText('roles');
   const { nameOf } = usePermissionNames();
@@ -35,13 +35,13 @@ function Consequence({ change }: { change: PermissionChange | undefined }) {
 }
 
 interface PermissionTreeProps extends ItemFieldProps<readonly string[], [granted: Permission[]]> {
-  /** Nothing can be changed. */
+  /** Whether the permissions are read-only. */
   readonly isFixed?: boolean;
-  /** Templates of a new role, next to the search. */
+  /** Content next to the search, such as the selection of a template. */
   readonly start?: ReactNode;
 }
 
-/** Everything that can be granted, by groups. What is granted brings what it needs along, and says so. */
+/** All permissions that can be granted, in groups. Required and dependent permissions change with a permission. */
 export function PermissionTree({ value, onChange, id, isFixed = false, start }: PermissionTreeProps) {
   const text = useText('roles');
   const { nameOf } = usePermissionNames();
@@ -75,7 +75,7 @@ export function PermissionTree({ value, onChange, id, isFixed = false, start }: 
           aria-label={text('searchPermission')}
           value={sought}
           onChange={({ target }) => setSought(target.value)}
-          // Enter looks for a name here; it does not save the form around.
+          // Enter in the search must not submit the form.
           onPressEnter={(event) => event.preventDefault()}
         />
         {start}

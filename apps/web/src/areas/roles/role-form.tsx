@@ -36,7 +36,7 @@ function PermissionsField({ value, onChange, id }: ItemFieldProps<readonly strin
         <ChoiceSelect<string>
           className={styles.permissionPreset}
           placeholder={text('preset')}
-          // It begins something; what becomes of it is seen below.
+          // A template is applied once, and is not a value of the role.
           value={null}
           options={(presets.data ?? []).map(({ name, displayName }) => ({ value: name, label: displayName }))}
           onChange={(chosen) => chosen !== undefined && start(chosen)}
@@ -75,7 +75,7 @@ function RoleFields({ isStatic }: { isStatic: boolean }) {
   );
 }
 
-/** Makes a role. */
+/** Creates a role. */
 export function NewRoleForm({ dialog }: { dialog: FormDialogState<NewRole> }) {
   const text = useText('roles');
   return (
@@ -85,7 +85,7 @@ export function NewRoleForm({ dialog }: { dialog: FormDialogState<NewRole> }) {
   );
 }
 
-/** A role as it is saved now, with one of the two names of what it grants. */
+/** Returns a saved role without `permissions`, the legacy name of `grantedPermissions`. */
 async function readRole(id: number) {
   const { permissions: _, ...role } = await call(api.roles.get, { id: RoleId.parse(id) });
   return role;
@@ -98,11 +98,11 @@ function PermissionName({ name }: { name: unknown }) {
 
 interface RoleFormProps {
   readonly dialog: FormDialogState<RoleInput>;
-  /** The administrator's keeps its name and all it grants. */
+  /** Whether the role is built in: its name and its permissions are fixed. */
   readonly isStatic: boolean;
 }
 
-/** Changes a role. */
+/** Edits a role. */
 export function RoleForm({ dialog, isStatic }: RoleFormProps) {
   const text = useText('roles');
   return (

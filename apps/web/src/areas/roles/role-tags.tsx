@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import * as styles from './roles.module.css';
 
-/** Roles by their display names, side by side. */
+/** The display names of roles, as tags. */
 export function RoleTags({ names }: { names: readonly string[] }) {
   return (
     <span className={styles.roleTags}>

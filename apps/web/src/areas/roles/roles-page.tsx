@@ -45,7 +45,7 @@ function useRoleForms() {
   });
   const edit = (role: Role) => {
     setEdited(role);
-    // Of the two names of one list the form knows one.
+    // `permissions` is the legacy name of `grantedPermissions`; the form has no field for it.
     const { permissions: _, ...row } = role;
     editing.edit(row);
   };

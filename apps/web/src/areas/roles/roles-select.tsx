@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ChoicesSelect, EmptyList, type ItemFieldProps, useNames } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
-/** Selects the roles of a user; the value is their names in capitals. */
+/** Selects the roles of a user. The value contains their normalized (uppercase) names. */
 export function RolesSelect(props: ItemFieldProps<readonly string[], [names: string[]]>) {
   const text = useText('roles');
   const [isOpen, setIsOpen] = useState(false);

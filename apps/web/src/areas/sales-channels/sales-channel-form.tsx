@@ -86,9 +86,9 @@ function Terms({ customerName, termsCode }: TradeProps) {
 
 interface SalesChannelFormProps {
   readonly dialog: FormDialogState<SalesChannelInput>;
-  /** Its customer so far, who may have been switched off since. */
+  /** The name of the saved customer, which may be inactive. */
   readonly customerName?: string | null | undefined;
-  /** Code of its terms so far, which may be switched off by now. */
+  /** The code of the saved payment terms, which may be inactive. */
   readonly termsCode?: string | undefined;
 }
 

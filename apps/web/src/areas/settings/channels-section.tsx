@@ -18,10 +18,10 @@ async function judgeTogether(_rule: unknown, rows: unknown): Promise<void> {
 }
 
 interface ChannelRowProps {
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   readonly index: number;
   readonly isLast: boolean;
-  /** Given its fields once they are there. */
+  /** Called with the fields after they are rendered. */
   readonly fields: RefCallback<HTMLElement>;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
@@ -64,7 +64,7 @@ function ChannelRow({ index, isLast, fields, onMove, onRemove }: ChannelRowProps
   );
 }
 
-/** Where orders come from: named, put in order, switched off. */
+/** The sources of orders, which are named, sorted and deactivated here. */
 export function ChannelsSection({ settings: { orderSourceChannels, version } }: { settings: CompanySettings }) {
   const text = useText('settings');
   const added = useFocusAddedBlock();

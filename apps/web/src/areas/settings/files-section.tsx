@@ -10,7 +10,7 @@ function megabytes(bytes: number): string {
   return `${formatNumber(Math.ceil(bytes / 1024 / 1024))} MB`;
 }
 
-/** What the firm's pictures and files take of the room it has. */
+/** The storage that the pictures and files of the company use, and its quota. */
 export function FilesSection() {
   const text = useText('settings');
   const headingId = useId();

@@ -75,7 +75,7 @@ const numbers = [
   { name: 'sessionIdleHours', unit: 'hours' },
 ] as const;
 
-/** What is asked of passwords, when an account waits, and when a session is over. */
+/** The rules of passwords, the lockout of accounts, and the idle time after which a session ends. */
 export function PasswordsSection({ settings }: { settings: CompanySettings }) {
   const text = useText('settings');
   const field = useFields('settings', SettingRules);
@@ -113,7 +113,7 @@ export function PasswordsSection({ settings }: { settings: CompanySettings }) {
   );
 }
 
-/** How dates that are typed in figures are read. */
+/** The order of day and month in dates that are entered as numbers. */
 export function DatesSection({ settings: { dayOrder, version } }: { settings: CompanySettings }) {
   const text = useText('settings');
   const field = useFields('settings', SettingRules);

@@ -11,7 +11,7 @@ import type { Draft } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import * as styles from './settings.module.css';
 
-/** Goods as they are bought often: a vase in its box. */
+/** A typical product: a vase in its box. */
 const goods = {
   factoryPriceCny: cost().parse('120'),
   grossWeightKg: kilograms().parse('0.8'),
@@ -45,7 +45,7 @@ interface PriceExampleProps {
   readonly draft: Draft;
 }
 
-/** Shows on one product what a change does to prices. */
+/** Shows the effect of a change on the prices of an example product. */
 export function PriceExample({ saved, draft }: PriceExampleProps) {
   const text = useText('settings');
   const rulesOf = (rules: object) => PricingRules.safeParse({ ...saved, ...rules }).data;

@@ -15,7 +15,7 @@ function shortOf(fee: string | undefined) {
   return fee && shortNumber(fee);
 }
 
-/** Returns fees and markup, which only users who may view costs have. */
+/** Returns fees and markup. The settings contain them only for users who may view costs. */
 function feesOf({ internationalShippingFee, packingCharges, shippingFee, defaultMarkupPercent }: CompanySettings) {
   return {
     internationalShippingFee: shortOf(internationalShippingFee),

@@ -12,13 +12,13 @@ import * as styles from './settings.module.css';
 
 const pageSize = 6;
 
-/** By how many percent a rate went up or down. */
+/** Returns the change from the previous rate in percent, with its sign. */
 function changeOf({ rate, previousRate }: ExchangeRateChange): string {
   const percent = new Exact(rate).minus(previousRate).div(previousRate).times(100);
   return `${percent.isNegative() ? '−' : '+'}${percent.abs().toFixed(2)} %`;
 }
 
-/** The rates that were, latest first, with who set them, and a line of the last ones. */
+/** The changes of the exchange rate with their users, latest first, and a chart of the last ones. */
 export function RateHistory() {
   const text = useText('settings');
   const headingId = useId();

@@ -12,19 +12,19 @@ import { useUrlDefaults } from './use-url-defaults.ts';
 import { WithUnit } from './with-unit.tsx';
 import * as styles from './settings.module.css';
 
-/** As high as a page of rates, so that what is below does not move while one is about to click there. */
+/** A placeholder as high as a page of rates, so that the sections below do not move when the rates are loaded. */
 function Room() {
   return <div className={styles.historyRoom} />;
 }
 const RateHistory = lazyPart(() => import('./rate-history.tsx').then((part) => part.RateHistory), Room);
 
+/** The addresses of the products with outdated prices: the page that reprices them, and the list of products. */
 const staleProducts = {
-  /** Where they are repriced, and where they are looked at. */
   prices: filteredAddress('/artware/prices', api.prices.list, { isActive: true, stalePrice: true }),
   products: filteredAddress('/artware/artwareproduct', api.artwareProducts.list, { isActive: true, stalePrice: true }),
 };
 
-/** How many prices were calculated with something else. */
+/** The number of products whose prices are outdated. */
 function StaleProducts({ count }: { count: number }) {
   const text = useText('settings');
   const reprices = useMay(api.prices.list);
@@ -45,7 +45,7 @@ function StaleProducts({ count }: { count: number }) {
   );
 }
 
-/** The rate: what it is, what it was, and a new one. */
+/** The exchange rate with its history, and the fields of a new rate. */
 export function RateSection({ settings: { exchangeRate, staleProducts, version } }: { settings: CompanySettings }) {
   const text = useText('settings');
   const field = useFields('settings', ExchangeRateInput);

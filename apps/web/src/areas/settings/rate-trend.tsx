@@ -25,7 +25,7 @@ function pointsOf(rates: readonly number[]): string {
     .join(' ');
 }
 
-/** The last rates as a small line; hidden with two rates, because the table shows as much. */
+/** The last rates as a small line chart. Hidden for fewer than three rates: the table shows as much. */
 export function RateTrend() {
   const text = useText('settings');
   const history = useOperation(api.settings.exchangeRates, { maxResultCount: shown, skipCount: 0 });

@@ -8,7 +8,7 @@ import { ListPage } from '../../platform/list-page/index.ts';
 import { RateSection } from './rate-section.tsx';
 import * as styles from './settings.module.css';
 
-// What is further down comes after what one sees first.
+// The sections below the exchange rate are loaded on demand, so that the first one is shown sooner.
 const ChannelsSection = lazyPart(() => import('./channels-section.tsx').then((part) => part.ChannelsSection));
 const PricesSection = lazyPart(() => import('./prices-section.tsx').then((part) => part.PricesSection));
 const FirmSection = lazyPart(() => import('./company-section.tsx').then((part) => part.CompanySection));

@@ -13,11 +13,11 @@ interface SettingsSectionProps<E extends Endpoint> {
   readonly hint: string;
   readonly source: SectionSource<E>;
   readonly saveText?: string;
-  /** Given what is typed so far. */
+  /** Called with the entered values. */
   readonly children: (draft: Draft) => ReactNode;
 }
 
-/** Settings that belong together, with their own button to save them. */
+/** A section of the settings with its own save button. */
 export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<E>) {
   const { name, title, hint, source, saveText, children } = props;
   const text = useText('settings');
@@ -29,7 +29,7 @@ export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<
     <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
       <p className={styles.hint}>{hint}</p>
-      {/* The key is a shortcut for the whole section, not a widget of its own. */}
+      {/* The element handles Ctrl+Enter for the whole section; it is not a widget. */}
       <div ref={box} {...submitOnCtrlEnter}>
         <Form<Draft>
           onKeyDown={goOnOnEnter}

@@ -99,7 +99,7 @@ function TermsRow({ index, onRemove }: TermsRowProps) {
   );
 }
 
-/** The rows of the form, with those that are deleted when they are saved. */
+/** The rows of the form. Saved rows that are removed are deleted when the section is saved. */
 function TermsRows() {
   const text = useText('settings');
   const form = Form.useFormInstance();

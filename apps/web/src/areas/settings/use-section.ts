@@ -14,26 +14,26 @@ import {
 } from '../../platform/form/index.ts';
 import { useUnsaved } from '../../platform/tab/unsaved.ts';
 
-/** The current values of a section on the server. */
+/** The saved values of a section, and the command that saves them. */
 export interface SectionSource<E extends Endpoint> {
   /** The command that saves the entered values. */
   readonly save: E;
   /** The section's fields, named after the command's input. */
   readonly fields: Draft;
-  /** Of the row they are kept in, which other sections are kept in too. */
+  /** The version of the saved row, which also contains the fields of other sections. */
   readonly version: number;
   readonly confirmText?: string;
   /** How a comparison with the version of another user shows the fields. */
   readonly description?: Pick<Description, 'labels' | 'shown'>;
-  /** Does more with what was saved. */
+  /** Called with the saved values. */
   readonly onSaved?: (saved: OutputOf<E>) => void;
-  /** Values to be saved that come with the user from another page: they are filled in as if typed. */
+  /** Values from the address of the page. They are filled in as if they were entered. */
   readonly typed?: Draft;
 }
 
-/** A section while it is typed in. */
+/** The state of a section while it is edited. */
 export interface SettingsSectionState {
-  /** Around the fields. */
+  /** The element that contains the fields. */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly form: FormInstance<Draft>;
   readonly draft: Draft;
@@ -60,7 +60,7 @@ function useSettingsComparison() {
   });
 }
 
-/** Puts values into the form when they become others. */
+/** Writes values into the form when they change. */
 function useShownIn(form: FormInstance<Draft>, shown: Draft): void {
   const inForm = useRef(shown);
   useEffect(() => {
@@ -80,7 +80,7 @@ export function useSection<E extends Endpoint>(source: SectionSource<E>): Settin
   const [form] = Form.useForm<Draft>();
   const [seen, setSeen] = useState({ fields, version });
   const [draft, setDraft] = useState({ ...fields, ...typed });
-  /** What the form is to show in place of what was typed. */
+  /** The values that the form shows instead of the entered ones. */
   const [shown, setShown] = useState(fields);
   const isDirty = !isSame(seen.fields, draft);
   const applySaved = () => {
@@ -88,7 +88,7 @@ export function useSection<E extends Endpoint>(source: SectionSource<E>): Settin
     setDraft(fields);
     setShown(fields);
   };
-  // Fields are written in place, another object at every render: what they say counts.
+  // `fields` is a new object at every render, so its content is compared.
   const said = JSON.stringify([fields, version]);
   const [heard, setHeard] = useState(said);
   const [isSaved, setSaved] = useState(false);

@@ -1,7 +1,7 @@
 import type { Draft } from '../../platform/form/index.ts';
 import { useAddress } from '../../platform/tab/use-address.ts';
 
-/** What the address brings along to be saved in these fields, such as a rate that was tried elsewhere. */
+/** Returns the values of the address for these fields, such as a rate that was tried on another page. */
 export function useUrlDefaults(names: readonly string[]): Draft {
   const { address } = useAddress();
   return Object.fromEntries(
