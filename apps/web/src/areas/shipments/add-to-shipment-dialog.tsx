@@ -17,12 +17,12 @@ import { FailedPart, useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import * as styles from './shipments.module.css';
 
-/** A shipment that may be chosen. */
+/** An option of the selection of a shipment. */
 interface ShipmentChoice extends SelectChoice<ShipmentId> {
   readonly version: number;
 }
 
-/** Shipments of one customer that are being packed; none while there are several customers. */
+/** Returns the shipments of the customer that are being packed; none for goods of several customers. */
 function usePacking(items: readonly ShipmentItem[]) {
   const [customerId, ...others] = new Set(items.map((item) => item.customerId));
   const isEnabled = customerId !== undefined && others.length === 0;
@@ -44,12 +44,12 @@ function usePacking(items: readonly ShipmentItem[]) {
 
 interface ChoiceProps {
   readonly packing: ShipmentChoice[];
-  /** The shipment for the goods; undefined = a new one, null = not chosen. */
+  /** The shipment for the goods; undefined = a new one, null = none is selected. */
   readonly target: ShipmentChoice | null | undefined;
   readonly onChange: (target: ShipmentChoice | null | undefined) => void;
 }
 
-/** A new shipment, or one of the customer's that are being packed. */
+/** Selects a new shipment, or a shipment of the customer that is being packed. */
 function TargetChoice({ packing, target, onChange }: ChoiceProps) {
   const text = useText('shipments');
   return (
@@ -77,7 +77,7 @@ function TargetChoice({ packing, target, onChange }: ChoiceProps) {
 
 type QuantityByItem = ReadonlyMap<number, EnteredQuantity | undefined>;
 
-/** As typed; until then all of it. */
+/** Returns the entered quantity of an item, or the whole quantity if none was entered. */
 function quantityOf({ id, quantity }: ShipmentItem, typed: QuantityByItem): EnteredQuantity | undefined {
   return typed.has(id) ? typed.get(id) : quantity;
 }
@@ -93,22 +93,22 @@ interface QuantitiesProps {
   readonly onRemove: (id: number) => void;
 }
 
-/** Returns customer and delivery address: without a chosen shipment, the goods of each get a shipment of their own. */
+/** Returns customer and delivery address. Without a selected shipment, each combination gets a new one. */
 function deliveryOf({ customerName, shipTo }: ShipmentItem): string {
   return [customerName, addressLine(shipTo)].filter((part) => part !== '').join(' · ');
 }
 
-/** The deliveries of goods in their first order, each with its goods. */
+/** Groups goods by delivery, in the order of their first item. */
 function byDelivery(items: readonly ShipmentItem[]): [string, ShipmentItem[]][] {
   const groups = new Map<string, ShipmentItem[]>();
   for (const item of items) groups.set(deliveryOf(item), [...(groups.get(deliveryOf(item)) ?? []), item]);
   return [...groups];
 }
 
-/** What is taken of each row, delivery by delivery. */
+/** The quantity to be added of each item, grouped by delivery. */
 function Quantities({ items, quantities, onChange, onRemove }: QuantitiesProps) {
   const text = useText('shipments');
-  // What is left to add is never nothing.
+  // The last item cannot be removed.
   const isRemovable = items.length > 1;
   return (
     <table className={styles.add}>
@@ -165,7 +165,7 @@ interface AddToShipmentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts chosen goods on a shipment: those of each customer and address on a new one, or one customer's on one that is being packed. */
+/** Adds goods to a new shipment for each customer and address, or to one shipment that is being packed. */
 export function AddToShipmentDialog({ items, onKeep, onClose }: AddToShipmentDialogProps) {
   const text = useText('shipments');
   const notify = useNotify();
@@ -206,7 +206,7 @@ export function AddToShipmentDialog({ items, onKeep, onClose }: AddToShipmentDia
         items={items}
         quantities={quantities}
         onChange={(id, quantity) => setQuantities(new Map(quantities).set(id, quantity))}
-        // Goods that another user has taken in the meantime must not block the others.
+        // Goods that another user has added in the meantime must not block the others.
         onRemove={(id) => onKeep(items.flatMap((item) => (item.id === id ? [] : [item.id])))}
       />
     </CommandDialog>

@@ -11,7 +11,7 @@ interface ConfirmShipmentActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what an action does to the goods, and takes it. */
+/** Explains the effect of an action on the goods, and executes it after a confirmation. */
 export function ConfirmShipmentActionDialog({ shipment, action, onClose }: ConfirmShipmentActionDialogProps) {
   const text = useText('shipments');
   const counts = {

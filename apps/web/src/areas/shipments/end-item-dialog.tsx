@@ -10,7 +10,7 @@ interface EndItemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Notes that items have arrived, and when. */
+/** Records that items were delivered, with the time. */
 export function EndItemDialog({ about, onClose }: EndItemDialogProps) {
   const text = useText('shipments');
   const [endedAt, setEndedAt] = useState<Instant>();

@@ -34,7 +34,7 @@ function useColumns({ trackingUrlTemplate }: Shipment): TableColumnType<PackageR
   ];
 }
 
-/** The parcels of a shipment; nothing while it has none. */
+/** The packages of a shipment. Hidden if it has none. */
 export function PackageTable({ shipment }: { shipment: Shipment }) {
   const text = useText('shipments');
   const columns = useColumns(shipment);

@@ -67,7 +67,7 @@ function refused() {
   return refuse('illegal-transition', { message: '发货单已发出' });
 }
 
-/** Chooses a shipment that is being packed for two rows, and sends them when it has left. */
+/** Selects a shipment for two rows, and adds them after the shipment has left. */
 async function addTooLate() {
   answerWith(
     api.shipments.pending,
@@ -90,8 +90,8 @@ async function addTooLate() {
   return sends;
 }
 
-describe('goods that are put on a shipment', () => {
-  it('a shipment that left in the meantime stays chosen, and is sent again with the version that was seen', async () => {
+describe('goods that are added to a shipment', () => {
+  it('a shipment that left in the meantime stays selected, and is sent again with the version at its selection', async () => {
     const sends = await addTooLate();
     await expect.element(adding().getByText('SH-0081')).toBeVisible();
     expect(await violationsIn()).toEqual([]);
@@ -104,7 +104,7 @@ describe('goods that are put on a shipment', () => {
     ]);
   });
 
-  it('a row that is removed stays behind, and the last row cannot be removed', async () => {
+  it('a removed row is not added to the shipment, and the last row cannot be removed', async () => {
     await addTooLate();
     await adding().getByRole('button', { name: '移除此明细 A1 木雕' }).click();
     await expect.element(adding().getByRole('button', { name: /^移除此明细/ })).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('goods that are put on a shipment', () => {
     await expect.element(page.getByRole('row').filter({ hasText: 'A1' })).toBeVisible();
   });
 
-  it('goods of two addresses are shown with them, and the server’s warning is confirmed before they are put on one shipment', async () => {
+  it('goods of two addresses are shown with their addresses, and are added to one shipment after a confirmation', async () => {
     const cityOf = (city: string) => ({ line: '1 Esplanade', city });
     answerWith(
       api.shipments.pending,

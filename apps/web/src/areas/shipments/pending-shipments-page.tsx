@@ -17,7 +17,7 @@ const AddToShipmentDialog = lazyPart(() =>
 /** Long text is shown on two lines instead of being cut. */
 const inFull = { ellipsis: false } as const;
 
-/** What is done with goods once they are on a shipment, and not here. */
+/** Actions that are available on shipments only. */
 const doneOnShipments = {
   remove: null,
   putBack: null,
@@ -35,7 +35,7 @@ interface PendingActionsProps {
   readonly onAdd: (item: ShipmentItem) => void;
 }
 
-/** Puts one row on a shipment; everything else happens to it once it is there. */
+/** The actions of a row: it is added to a shipment, or traced. */
 function PendingActions({ item, onAdd }: PendingActionsProps) {
   return (
     <span className={styles.itemActions}>
@@ -101,7 +101,7 @@ function useColumns() {
   ];
 }
 
-/** Reserved goods that wait to be put on a shipment, oldest first. */
+/** Reserved goods that are ready to ship, oldest first. */
 export function PendingShipmentsPage() {
   const text = useText('shipments');
   const list = useList(api.shipments.pending);

@@ -11,14 +11,14 @@ import { StatusFilter } from '../../platform/machine/index.ts';
 import { CustomerFilter, SalesSelect } from '../customers/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 
-/** What numbers are offered, by the source: a purchase order that was received, or an artware order served from stock. */
+/** The suggested numbers by source: received purchase orders, or sales orders that are served from stock. */
 const numbersOf = {
   PT: [api.purchaseOrders.numbers],
   ST: [api.artwareOrders.numbers],
   any: [api.artwareOrders.numbers, api.purchaseOrders.numbers],
 } as const;
 
-/** What narrows the goods that are ready; with a status, goods of that one are shown instead. */
+/** The filters of the goods that are ready to ship. With a status, goods of that status are listed instead. */
 export function PendingFilters({ list }: { list: FilteredList<typeof api.shipments.pending> }) {
   const text = useText('shipments');
   const { filters, setFilter } = list;

@@ -10,7 +10,7 @@ interface EnteredCarton {
   readonly cartonNo?: string;
 }
 
-/** The package of each item, inside the shipment's form; the numbers of its packages are offered. */
+/** The package number of each item, inside the shipment's form. The numbers of its packages are suggested. */
 export function ShipmentCartons({ items }: { items: readonly ShipmentItem[] }) {
   const text = useText('shipments');
   const packages: readonly EnteredCarton[] = Form.useWatch('packages') ?? [];
@@ -21,7 +21,7 @@ export function ShipmentCartons({ items }: { items: readonly ShipmentItem[] }) {
       {(rows) => (
         <div className={styles.cartons}>
           {rows.map(({ key, name }) => {
-            // By its id: after a merge with another user's version the form may have other items in another order.
+            // Found by id: after a merge with another user's version the form may have other items, in another order.
             const itemId: unknown = form.getFieldValue(['cartons', name, 'itemId']);
             const item = items.find(({ id }) => id === itemId);
             if (!item) return null;

@@ -40,9 +40,9 @@ const incoterms = ['EXW', 'FCA', 'FOB', 'CFR', 'CIF', 'DAP', 'DDP'].map((value) 
 const currencies = ['AUD', 'CNY', 'USD'].map((value) => ({ value, label: value }));
 
 interface BasicsProps {
-  /** As it was, if it is not a new one. */
+  /** The saved shipment; undefined for a new one. */
   readonly shipment: Shipment | undefined;
-  /** Goods are on it: they are this customer's. */
+  /** Whether the customer is fixed, because the shipment contains their goods or has left. */
   readonly isCustomerFixed: boolean;
 }
 
@@ -50,8 +50,8 @@ function Basics({ shipment, isCustomerFixed }: BasicsProps) {
   const text = useText('shipments');
   const field = useFields('shipments', ShipmentInput);
   const form = Form.useFormInstance();
-  // Before the customer is written, so that the form reports both changes as one: the address is that of the previous
-  // customer.
+  // Called before the customer is written, so that the form reports both changes as one. The address of another
+  // customer must not stay.
   const readCustomer = (id: number | undefined) => {
     if (shipment) form.setFieldValue('shipTo', (id === shipment.customerId && shipment.shipTo) || noAddress);
     return id;
@@ -155,7 +155,7 @@ function Compared({ shipment }: Pick<BasicsProps, 'shipment'>) {
   );
 }
 
-/** Creates or edits a shipment. Once the goods have left, where they go can no longer change. */
+/** Creates or edits a shipment. The destination is fixed after the goods have left. */
 export function ShipmentForm({ form }: { form: ShipmentFormState }) {
   const text = useText('shipments');
   const { dialog, document: shipment } = form;

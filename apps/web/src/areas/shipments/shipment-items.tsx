@@ -26,7 +26,7 @@ import { EndItemDialog } from './end-item-dialog.tsx';
 import { itemLabel } from './item-label.ts';
 import * as styles from './shipments.module.css';
 
-/** What happens to an item by itself; everything else happens to its shipment or its order line. */
+/** Actions that are available on the shipment or the order line, not on a single item. */
 const otherStates = {
   add: null,
   putBack: null,
@@ -43,7 +43,7 @@ interface ItemActionsProps {
   readonly open: OpenedRows<'end', ShipmentItem>['open'];
 }
 
-/** Offers what the item's own stage allows; the trace shows where its goods came from. */
+/** The actions that the status of an item allows, and the trace of its goods. */
 function ItemActions({ item, open }: ItemActionsProps) {
   return (
     <span className={styles.itemActions}>

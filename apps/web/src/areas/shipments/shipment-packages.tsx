@@ -13,7 +13,7 @@ const sizes = ['lengthCm', 'widthCm', 'heightCm'] as const;
 interface PackageCardProps {
   /** Its index in the list, from 0. */
   readonly index: number;
-  /** Given its fields once they are there. */
+  /** Called with the fields after they are rendered. */
   readonly fields: RefCallback<HTMLElement>;
   readonly onRemove: () => void;
 }
@@ -61,7 +61,7 @@ function PackageCard({ index, fields, onRemove }: PackageCardProps) {
   );
 }
 
-/** The parcels of a shipment, inside its form. A new one is numbered on from the last. */
+/** The packages of a shipment, inside its form. A new package is numbered by its position. */
 export function ShipmentPackages() {
   const text = useText('shipments');
   const added = useFocusAddedBlock();

@@ -14,7 +14,7 @@ import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ShipmentsPage } from './shipments-page.tsx';
 
-/** Shows the list with the drawer of the shipment that was answered for. */
+/** Shows the list with the open drawer of shipment 5. */
 function showOpened(holds?: readonly Permission[]) {
   return showPage(<ShipmentsPage />, { at: '/?open=5', ...(holds ? { as: { holds } } : {}) });
 }
@@ -158,7 +158,7 @@ describe('the drawer of a shipment', () => {
     await actionIn('标记送达（2）').click();
     const question = dialog('标记送达（2）');
     await expect.element(question).toHaveTextContent(/A1.* × 4.*A2.* × 6/);
-    // In Sydney, which is ahead of UTC by eleven hours in summer.
+    // The time is entered in the time zone of Sydney, in summer eleven hours ahead of UTC.
     await userEvent.fill(question.getByRole('textbox', { name: '送达时间' }), '2026-11-24 08:05');
     await userEvent.keyboard('{Enter}');
     await question.getByRole('button', { name: '确定', exact: true }).click();

@@ -4,7 +4,7 @@ import * as styles from './shipments.module.css';
 
 interface TrackingNumberProps {
   readonly number: string;
-  /** The carrier's page with `{no}` where the number goes; null = there is none. */
+  /** The address of the carrier's page with `{no}` for the number; null = the carrier has none. */
   readonly template: string | null;
 }
 
@@ -19,7 +19,7 @@ export function TrackingNumber({ number, template }: TrackingNumberProps) {
   );
 }
 
-/** The numbers of all parcels of a shipment, each once. */
+/** The distinct tracking numbers of a shipment's packages. */
 export function TrackingNumbers({ shipment }: { shipment: Pick<ShipmentRow, 'packages' | 'trackingUrlTemplate'> }) {
   const numbers = [...new Set(shipment.packages.map((entry) => entry.trackingNumber))].filter((one) => one !== '');
   return (

@@ -3,7 +3,7 @@ import { call } from '../../platform/api/index.ts';
 import { type DialogKind, type DocumentDialog, useDocumentDialog } from '../../platform/document/index.ts';
 import type { OpenedRecord } from '../../platform/list-page/index.ts';
 
-/** The form of a shipment, with the shipment that is edited, if it is not a new one. */
+/** The state of the form of a shipment, with the saved shipment if one is edited. */
 export type ShipmentFormState = DocumentDialog<ShipmentInput, Shipment>;
 
 const blank = {

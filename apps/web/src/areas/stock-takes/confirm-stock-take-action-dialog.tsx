@@ -12,7 +12,7 @@ interface ConfirmStockTakeActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what an action does, and takes it. */
+/** Explains the effect of an action, and executes it after a confirmation. */
 export function ConfirmStockTakeActionDialog({ take, action, onClose }: ConfirmStockTakeActionDialogProps) {
   const text = useText('stockTakes');
   const { orderNumber: number, warehouseName: warehouse } = take;

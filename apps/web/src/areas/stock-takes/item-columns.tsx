@@ -23,7 +23,7 @@ function pieces(value: number | null | undefined): ReactNode {
   return typeof value === 'number' && formatNumber(value);
 }
 
-/** The columns with the book quantity and the differences from it. */
+/** Returns the columns of the book quantity and the differences from it. */
 function useBookColumns(): CountColumn[] {
   const text = useText('stockTakes');
   const seesCost = useMay(permissions.viewCost);
@@ -52,7 +52,7 @@ function useBookColumns(): CountColumn[] {
   ];
 }
 
-/** Returns the columns of the lines of a count, and their width in pixels. Book quantities need a permission. */
+/** Returns the columns of the lines of a count, with book quantities if `seesBooks`, and their width in pixels. */
 export function useItemColumns(seesBooks: boolean): { columns: CountColumn[]; width: number } {
   const text = useText('stockTakes');
   const books = useBookColumns();

@@ -7,11 +7,11 @@ import { productLabel, ProductSelect, useProductName } from '../artware-products
 import * as styles from './stock-takes.module.css';
 
 interface ProductsFieldProps extends ItemFieldProps<readonly ArtwareProductId[], [ids: ArtwareProductId[]]> {
-  /** The take as it was: what its products are called. */
+  /** The saved stock count, whose lines name the selected products; undefined for a new one. */
   readonly take: StockTake | undefined;
 }
 
-/** What the products of a saved draft are called. */
+/** Returns the names of the products of a saved draft, by product id. */
 function useKnownNames(take: StockTake | undefined): ReadonlyMap<number, string> {
   const isChosen = take !== undefined && take.productIds.length > 0;
   const lines = useOperation(
@@ -24,7 +24,7 @@ function useKnownNames(take: StockTake | undefined): ReadonlyMap<number, string>
 
 interface ChosenProps {
   readonly productId: ArtwareProductId;
-  /** Undefined: the product was not chosen in this field, such as after a merge, and its name is fetched. */
+  /** undefined = unknown, such as after a merge; the name is fetched. */
   readonly name: string | undefined;
   readonly onRemove: () => void;
 }
@@ -40,7 +40,7 @@ function Chosen({ productId, name, onRemove }: ChosenProps) {
   );
 }
 
-/** Chooses products one by one: the chosen ones are listed below the field, which is then ready for the next. */
+/** Selects products one by one. The selected products are listed below the field, which is empty again. */
 export function ProductsField({ value: chosen, onChange, id, take }: ProductsFieldProps) {
   const value = chosen ?? [];
   const text = useText('stockTakes');
@@ -49,7 +49,7 @@ export function ProductsField({ value: chosen, onChange, id, take }: ProductsFie
   return (
     <>
       <ProductSelect
-        // Another one for each product: what was chosen goes to the list, and the field is empty again.
+        // A new key resets the field after each selection.
         key={value.length}
         id={id}
         value={null}

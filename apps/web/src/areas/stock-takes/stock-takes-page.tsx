@@ -20,7 +20,7 @@ import { useTakeForm } from './use-take-form.ts';
 const TakeForm = lazyPart(() => import('./take-form.tsx').then((part) => part.StockTakeForm));
 const TakeDrawer = lazyPart(() => import('./take-drawer.tsx').then((part) => part.StockTakeDrawer));
 
-/** The list of stock takes. */
+/** The list of stock counts. */
 export function StockTakesPage() {
   const text = useText('stockTakes');
   const list = useList(api.stockTakes.list);

@@ -42,7 +42,7 @@ function StockTakeHead({ take }: { take: StockTake }) {
   );
 }
 
-/** What the differences come to; nothing for who may not know it yet. */
+/** The sums of the differences. Hidden from users who may not view book quantities yet. */
 function StockTakeSums({ take }: { take: StockTake }) {
   const text = useText('stockTakes');
   const { different, foundQuantity, missingQuantity, differenceCny, counted } = take;
@@ -109,7 +109,7 @@ function StockTakeActions({ take, onEdit }: TakeActionsProps) {
           start: ask('start'),
           count: ask('count'),
           review: ask('review'),
-          // Chosen line by line.
+          // Executed on selected lines.
           recount: null,
           post: ask('post'),
           cancel: ask('cancel'),

@@ -4,7 +4,7 @@ import { type FilteredList, SearchBox, TextFilter, filterWide } from '../../plat
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 
-/** The filters of the list of stock takes. */
+/** The filters of the list of stock counts. */
 export function StockTakeFilters({ list }: { list: FilteredList<typeof api.stockTakes.list> }) {
   const text = useText('stockTakes');
   const { filters, setFilter } = list;

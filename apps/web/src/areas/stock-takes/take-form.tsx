@@ -9,7 +9,7 @@ import { ProductsField } from './products-field.tsx';
 import { readTake, type TakeFormState } from './use-take-form.ts';
 import * as styles from './stock-takes.module.css';
 
-/** What of the warehouse is counted. */
+/** The scope of a stock count: the products of the warehouse that are counted. */
 function ScopeFields({ take }: { readonly take: TakeFormState['document'] }) {
   const text = useText('stockTakes');
   const scope: TakeScope | undefined = Form.useWatch('scope');
@@ -44,7 +44,7 @@ function ScopeFields({ take }: { readonly take: TakeFormState['document'] }) {
   );
 }
 
-/** Creates or edits a stock take that has not begun. */
+/** Creates a stock count, or edits one that has not started. */
 export function StockTakeForm({ form }: { form: TakeFormState }) {
   const text = useText('stockTakes');
   const field = useFields('stockTakes', StockTakeInput);

@@ -23,7 +23,7 @@ import * as styles from './stock-takes.module.css';
 
 const pageSize = 25;
 
-/** One page of a take's lines, as they are narrowed. */
+/** Returns the filters of the lines of a stock count, and one page of the lines. */
 function useLines(take: StockTake) {
   const [progress, setProgress] = useState<TakeProgress>();
   const [searched, setSearched] = useState('');
@@ -45,7 +45,7 @@ function useLines(take: StockTake) {
   return { lines, progress, searched, page, setPage, narrow: narrow(setProgress), search: narrow(setSearched) };
 }
 
-/** Sends chosen lines back to be counted once more. */
+/** Requests a second count of the selected lines. */
 function RecountButton({
   take,
   selection,
@@ -70,7 +70,7 @@ function RecountButton({
   );
 }
 
-/** The products of a take, a page at a time: what was counted, by whom and, for who may know, how it differs. */
+/** The lines of a stock count in pages. Differences are shown to users who may view book quantities. */
 export function TakeItems({ take }: { take: StockTake }) {
   const text = useText('stockTakes');
   const { lines, progress, searched, page, setPage, narrow, search } = useLines(take);

@@ -3,10 +3,10 @@ import { call } from '../../platform/api/index.ts';
 import { type DialogKind, type DocumentDialog, useDocumentDialog } from '../../platform/document/index.ts';
 import type { OpenedRecord } from '../../platform/list-page/index.ts';
 
-/** The form of a stock take, with the one that is edited, if it is not a new one. */
+/** The state of the form of a stock count, with the saved count if one is edited. */
 export type TakeFormState = DocumentDialog<StockTakeInput, StockTake>;
 
-/** The saved values of a stock take. */
+/** Fetches a saved stock count. */
 export function readTake(id: number): Promise<StockTake> {
   return call(api.stockTakes.get, { id: StockTakeId.parse(id) });
 }

@@ -11,7 +11,7 @@ interface ConfirmTransferActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what an action does to the goods, and takes it. */
+/** Explains the effect of an action on the goods, and executes it after a confirmation. */
 export function ConfirmTransferActionDialog({ transfer, action, onClose }: ConfirmTransferActionDialogProps) {
   const text = useText('stockTransfers');
   const { orderNumber: number, fromWarehouseName: from, toWarehouseName: to, quantity: count } = transfer;

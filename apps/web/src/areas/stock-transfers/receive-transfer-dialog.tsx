@@ -40,7 +40,7 @@ interface ReceivedLineProps {
   readonly onType: (id: number, typed: EnteredReceipt) => void;
 }
 
-/** What came of one line; an empty field means nothing of it. */
+/** The received and the lost quantity of a line. An empty field counts as 0. */
 const ReceivedLine = memo(function ReceivedLine({ item, typed, onType }: ReceivedLineProps) {
   const text = useText('stockTransfers');
   const name = productLabel(item);
@@ -72,7 +72,7 @@ interface LossFieldsProps {
   readonly onChoose: (reason: LossReason) => void;
 }
 
-/** Why pieces are written off. */
+/** The reason for which lost pieces are written off. */
 function LossFields({ pieces, reason, onChoose }: LossFieldsProps) {
   const text = useText('stockTransfers');
   const isTried = useIsSubmitted();
@@ -94,7 +94,7 @@ function LossFields({ pieces, reason, onChoose }: LossFieldsProps) {
   );
 }
 
-/** The lines as they are sent; undefined while something typed is wrong. */
+/** Returns the lines as they are sent; undefined while an entered quantity is invalid. */
 function arrivalsOf(items: readonly StockTransferItem[], typedOf: (item: StockTransferItem) => EnteredReceipt) {
   const read = items.map((item) => {
     const typed = typedOf(item);
@@ -113,7 +113,7 @@ interface ReceiveDialogProps {
   readonly onClose: () => void;
 }
 
-/** The goods arrive: all of them unless something else is typed; what is lost is written off with a reason. */
+/** Receives goods, by default all that are in transit. Lost pieces are written off with a reason. */
 export function ReceiveDialog({ transfer, onClose }: ReceiveDialogProps) {
   const text = useText('stockTransfers');
   const notify = useNotify();

@@ -18,7 +18,7 @@ import { useTransferForm } from './use-transfer-form.ts';
 const TransferForm = lazyPart(() => import('./transfer-form.tsx').then((part) => part.TransferForm));
 const TransferDrawer = lazyPart(() => import('./transfer-drawer.tsx').then((part) => part.TransferDrawer));
 
-/** Goods that go from one warehouse to another. */
+/** The list of stock transfers. */
 export function StockTransfersPage() {
   const text = useText('stockTransfers');
   const list = useList(api.stockTransfers.list, { sortedBy: { field: 'transferDate', direction: 'desc' } });

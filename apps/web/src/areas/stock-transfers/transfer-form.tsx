@@ -50,7 +50,7 @@ function Route({ transfer }: { readonly transfer: TransferFormState['document'] 
   );
 }
 
-/** How the goods travel: may change until they have arrived. */
+/** The fields of the transport, which can be changed until the goods have arrived. */
 function Travel() {
   const field = useFields('stockTransfers', StockTransferInput);
   return (
@@ -71,7 +71,7 @@ function Travel() {
   );
 }
 
-/** How two versions of a transfer are compared; a line is known by its product. */
+/** The comparison of two versions of a transfer. Lines are matched by product. */
 function Compared({ isFixed }: { readonly isFixed: boolean }) {
   const text = useText('stockTransfers');
   return (
@@ -101,7 +101,7 @@ function Compared({ isFixed }: { readonly isFixed: boolean }) {
   );
 }
 
-/** Creates or edits a transfer. Once the goods have left, only how they travel can change. */
+/** Creates or edits a transfer. After the goods have left, only the transport can be changed. */
 export function TransferForm({ form }: { form: TransferFormState }) {
   const text = useText('stockTransfers');
   const { dialog, document: transfer } = form;

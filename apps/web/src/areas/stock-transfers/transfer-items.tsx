@@ -14,7 +14,7 @@ export function openOf({ quantity, arrivedQuantity, lostQuantity }: StockTransfe
 
 type TransferItemColumn = TableColumnType<StockTransferItem>;
 
-/** The goods and their arrival; before they leave, whether enough pieces are available. */
+/** The goods with the received quantities; for a draft, with the available quantities. */
 export function TransferItems({ transfer }: { transfer: StockTransfer }) {
   const text = useText('stockTransfers');
   const isDraft = hasTransition(stockTransferMachine, 'send', transfer.status);

@@ -19,7 +19,7 @@ import * as styles from './stock-transfers.module.css';
 
 const field = StockTransferLine.shape;
 
-/** A line while it is typed: also what its product is called, which the server knows by itself. */
+/** An entered line, with the names of its product, which only the form uses. */
 type EnteredTransferLine = Parameters<typeof productLabel>[0] | undefined;
 
 function nameOf(form: FormInstance, index: number): string | undefined {
@@ -31,7 +31,7 @@ interface LineProps {
   readonly warehouseId: WarehouseId;
   /** Its index in the list, from 0. */
   readonly index: number;
-  /** Given its fields once they are there. */
+  /** Called with the fields after they are rendered. */
   readonly fields: RefCallback<HTMLElement>;
   readonly onEnter: () => void;
   readonly onRemove: () => void;
@@ -76,7 +76,7 @@ function TransferLine({ warehouseId, index, fields, onEnter, onRemove }: LinePro
   );
 }
 
-/** The goods inside the form: Enter in a quantity moves to the next product, as scanners expect. */
+/** The lines inside the form. Enter in a quantity adds a line, for quick entry with a scanner. */
 export function TransferLines() {
   const text = useText('stockTransfers');
   const added = useFocusAddedBlock();

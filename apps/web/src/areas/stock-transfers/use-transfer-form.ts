@@ -3,10 +3,10 @@ import { call } from '../../platform/api/index.ts';
 import { type DialogKind, type DocumentDialog, useDocumentDialog } from '../../platform/document/index.ts';
 import type { OpenedRecord } from '../../platform/list-page/index.ts';
 
-/** The form of a transfer, with the transfer that is edited, if it is not a new one. */
+/** The state of the form of a transfer, with the saved transfer if one is edited. */
 export type TransferFormState = DocumentDialog<StockTransferInput, StockTransfer>;
 
-/** The saved values of a transfer. */
+/** Fetches a saved transfer. */
 export function readTransfer(id: number): Promise<StockTransfer> {
   return call(api.stockTransfers.get, { id: StockTransferId.parse(id) });
 }

@@ -21,7 +21,7 @@ function row(words: string): Locator {
   return page.getByRole('main').getByRole('row').filter({ hasText: words });
 }
 
-/** Returns what the explanation says of the kinds of movements, row by row. */
+/** Returns the cells of the table of movement kinds, row by row. */
 function kinds(): (string | null)[][] {
   return explanation()
     .getByRole('table')
@@ -77,7 +77,7 @@ function answerPages() {
 }
 
 describe('the stock balances page', () => {
-  it('the pieces on hand are explained by the kinds of their movements, each of which leads to its lines of the ledger', async () => {
+  it('the reconciliation sums the stock on hand by kind of movement, and each kind links to its lines of the ledger', async () => {
     const { balances, explanations, ledgers } = answerPages();
     const pages = (
       <Routes>

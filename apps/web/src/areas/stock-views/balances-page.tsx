@@ -50,7 +50,7 @@ function ledgerOf({ productId, warehouseId }: StockPlace): string {
   return filteredAddress('/artwareStock/ledger', api.stock.ledger, { productId, warehouseId });
 }
 
-/** The stock of every warehouse. */
+/** The stock of each product in each warehouse. */
 export function BalancesPage() {
   const text = useText('stock');
   const list = useList(api.stock.balances, { sortedBy: { field: 'productCode', direction: 'asc' } });

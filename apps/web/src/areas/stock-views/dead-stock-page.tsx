@@ -15,7 +15,7 @@ import { useProductColumn } from './product-column.tsx';
 import { ProductFilters } from './stock-product-filters.tsx';
 import { useReconciliation } from './reconcile-button.tsx';
 
-/** How long nothing was shipped; the second is what the list shows unless asked. */
+/** The offered numbers of days without a shipment. The default of the list is 180. */
 const spans = [90, 180, 365];
 
 function DeadStockFilters({ list }: { list: FilteredList<typeof api.stock.deadStock> }) {

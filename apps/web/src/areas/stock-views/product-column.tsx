@@ -4,7 +4,7 @@ import { productLabel } from '../artware-products/index.ts';
 
 type LabeledProduct = Parameters<typeof productLabel>[0];
 
-/** Names the product of a row by its codes and its name. */
+/** Returns the column of the product: its codes and its name. */
 export function useProductColumn<Row extends LabeledProduct>(more: TableColumnType<Row> = {}): TableColumnType<Row> {
   const text = useText('stock');
   return {

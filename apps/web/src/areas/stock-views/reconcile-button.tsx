@@ -10,7 +10,7 @@ interface OpenReconciliation {
   readonly product: string;
 }
 
-/** Opens the documents behind a row next to the list. */
+/** Returns a function that renders the button of a row, and the drawer that it opens. */
 export function useReconciliation() {
   const text = useText('stock');
   const [opened, setOpened] = useState<OpenReconciliation>();

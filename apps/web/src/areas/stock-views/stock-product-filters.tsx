@@ -4,7 +4,7 @@ import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { filterSelect, filterWide } from '../../platform/list-page/index.ts';
 
-/** What narrows a list by its products. A type, so that it is part of what any list is narrowed by. */
+/** The filters by product. A type alias, so that it is assignable to the filters of every list. */
 type ProductFilter = {
   classId?: ArtwareCategoryId | undefined;
   factoryId?: FactoryId | undefined;
@@ -15,7 +15,7 @@ interface ProductFiltersProps {
   readonly onChange: (change: ProductFilter) => void;
 }
 
-/** Narrows a list by the category and the factory of its products. */
+/** Filters a list by the category and the factory of its products. */
 export function ProductFilters({ value, onChange }: ProductFiltersProps) {
   const text = useText('stock');
   return (

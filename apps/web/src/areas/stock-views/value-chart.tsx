@@ -44,7 +44,7 @@ export function ValueChart({ history, by }: ValueChartProps) {
   const title = text(by === 'warehouse' ? 'piecesTitle' : 'worthTitle');
   const series = useMemo(() => {
     const colours = coloursOf(token);
-    // What is left over is many things, and together more than each: its curve would press the others flat.
+    // The sum of the other series is not drawn: it is so large that it would flatten the curves.
     return history.series
       .filter(({ id }) => by === 'total' || id !== null)
       .map((one, index) => curveOf(one, nameOf(one), colours[index % colours.length] ?? token.colorPrimary));

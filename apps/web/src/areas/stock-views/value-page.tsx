@@ -12,7 +12,7 @@ import * as styles from './stock-views.module.css';
 function Room() {
   return <Skeleton active title={false} paragraph={{ rows: 7 }} />;
 }
-// The charts come with a library that few pages need.
+// Loaded on demand, because few pages need the library of charts.
 const ValueChart = lazyPart(() => import('./value-chart.tsx').then((part) => part.ValueChart), Room);
 
 type ShownValueHistory = InputOf<typeof api.stock.valueHistory>;

@@ -12,7 +12,7 @@ import { formatInstant, formatNumber, useText } from '../../platform/i18n/index.
 import { figureCell } from '../../platform/list-page/index.ts';
 import * as styles from './stock.module.css';
 
-/** A receipt is seen on its order, which is not known any more. */
+/** The number of a movement's document, as a link. A receipt has no page of its own, so it is not a link. */
 function MovingDocumentName({ document: { kind, ...document } }: { document: MovingDocument }) {
   return kind === 'receipt' ? document.number : <DocumentLink kind={kind} {...document} />;
 }
@@ -26,7 +26,7 @@ function Moved({ pieces }: { pieces: number }) {
   );
 }
 
-/** A column of a table of movements, also of tables with merged rows: it only renders a value. */
+/** A column of a table of movements. Unlike in antd's type, `render` returns a node only. */
 interface MovementColumn {
   readonly key: string;
   readonly title: string;

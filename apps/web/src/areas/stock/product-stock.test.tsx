@@ -51,7 +51,7 @@ describe('the stock of a product', () => {
     await expect.element(empty()).toBeVisible();
   });
 
-  it('says that reservations cannot be read, instead of that there are none, and reads them again when asked to', async () => {
+  it('reports that reservations cannot be read instead of an empty list, and reads them again on retry', async () => {
     answerWith(api.stock.reservations, new ForeignReply(500, 'Out of order'));
     await showReservations();
     await expect.element(alert()).toHaveTextContent('出错了，请重试');
@@ -62,7 +62,7 @@ describe('the stock of a product', () => {
     await expect.element(alert()).not.toBeInTheDocument();
   });
 
-  it('says that the stock cannot be read, and reads it again when asked to', async () => {
+  it('reports that the stock cannot be read, and reads it again on retry', async () => {
     allowConsoleError(/Failed to fetch/);
     answerWith(api.stock.ofProduct, noAnswer);
     await showPage(<ProductStock productId={ArtwareProductId.parse(101)} product="A1 木雕" />);

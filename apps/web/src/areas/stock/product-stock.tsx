@@ -65,7 +65,7 @@ function Levels({ levels }: { levels: readonly StockLevel[] }) {
   );
 }
 
-/** Opens what explains the pieces. */
+/** Opens the reconciliation of a product. */
 function Reconcile({ productId, product }: ProductStockProps) {
   const text = useText('stock');
   const [isOpen, setIsOpen] = useState(false);
@@ -85,7 +85,7 @@ interface ProductStockProps {
   readonly product: string;
 }
 
-/** What there is of a product, where, for whom, and how it came there. */
+/** The stock of a product: sums, quantities by warehouse, reservations and movements. */
 export function ProductStock({ productId, product }: ProductStockProps) {
   const text = useText('stock');
   const stock = useOperation(api.stock.ofProduct, { productId });

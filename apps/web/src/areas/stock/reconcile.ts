@@ -1,7 +1,7 @@
 import type { ArtwareProductId, WarehouseId } from '@yipin/contract';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 
-/** A product, in one warehouse or in every one, whose pieces are to be explained. */
+/** The product whose stock is reconciled, in one or in all warehouses. */
 export interface Reconciled {
   readonly productId: ArtwareProductId;
   readonly warehouseId?: WarehouseId | undefined;
@@ -9,5 +9,5 @@ export interface Reconciled {
   readonly warehouseName?: string | undefined;
 }
 
-/** Explains the pieces of a product down to their documents. */
+/** Reconciles the stock of a product with its documents. */
 export const Reconciliation = lazyPart(() => import('./reconciliation.tsx').then((part) => part.Reconciliation));

@@ -24,7 +24,7 @@ import { WideTable } from './wide-table.tsx';
 import * as stockStyles from './stock.module.css';
 import * as styles from './reconciliation.module.css';
 
-/** Whether what is kept is what the documents add up to. */
+/** Shows whether the recorded quantity equals the sum of the documents. */
 function Verdict({ kept, explained }: Explained) {
   const text = useText('stock');
   if (kept === explained)
@@ -43,12 +43,12 @@ function Verdict({ kept, explained }: Explained) {
 interface PartProps {
   readonly title: string;
   readonly pieces: number;
-  /** Absent where nothing is kept that could differ. */
+  /** Absent for a quantity that is not recorded separately, and so cannot differ. */
   readonly verdict?: Explained;
   readonly children: ReactNode;
 }
 
-/** One of the quantities, its sum and what it is made of. */
+/** One of the quantities, with the list of its parts. */
 function Part({ title, pieces, verdict, children }: PartProps) {
   return (
     <section className={styles.part}>
@@ -161,12 +161,12 @@ function Sums({ found, place }: { found: Found; place: Reconciled }) {
 
 export interface ReconciliationProps {
   readonly place: Reconciled;
-  /** The product, as the page that opens it names it. */
+  /** The name of the product. */
   readonly product: string;
   readonly onClose: () => void;
 }
 
-/** The pieces of a product in one or every warehouse, with the documents behind each number. */
+/** The stock of a product in one or in all warehouses, with the documents behind each number. */
 export function Reconciliation({ place, product, onClose }: ReconciliationProps) {
   const text = useText('stock');
   const { productId, warehouseId, warehouseName } = place;

@@ -12,7 +12,7 @@ const pageSize = 10;
 
 interface StockMovementsProps {
   readonly productId: ArtwareProductId;
-  /** The warehouses one can choose from. */
+  /** The warehouses that the filter offers. */
   readonly levels: readonly StockLevel[];
 }
 

@@ -11,13 +11,13 @@ interface WideTableProps<Row> extends Omit<TableProps<Row>, 'columns'> {
 }
 
 /**
- * A table that scrolls sideways, without focusable elements: the keyboard scrolls its container. A phone shows the rows
- * as cards.
+ * A table that scrolls horizontally. Its rows have no focusable elements, so its container is focusable and scrolls by
+ * keyboard. A phone shows the rows as cards.
  */
 export function WideTable<Row extends object>({ label, width, columns, ...table }: WideTableProps<Row>) {
   const { scroll, ...shape } = useTableShape(columns, width);
   return (
-    // A region that scrolls has to be reached with the Tab key.
+    // A scrollable region has to be in the tab order.
     <section className={styles.wide} aria-label={label} tabIndex={0}>
       <div style={scroll && { minWidth: width }}>
         <Table<Row> size="small" {...table} {...shape} />

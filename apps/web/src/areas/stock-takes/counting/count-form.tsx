@@ -9,7 +9,7 @@ import * as styles from './count-screen.module.css';
 
 const countable = int(0, 1_000_000);
 
-/** What the product is, and whether it is expected here. */
+/** The product, with tags if it is not on the list or is counted a second time. */
 function GoodsHead({ goods }: { goods: FoundGoods }) {
   const text = useText('stockTakes');
   return (
@@ -28,7 +28,7 @@ interface BeforeProps {
   readonly onChange: (isAddition: boolean) => void;
 }
 
-/** The product was counted before: the entered pieces are in addition, or replace the earlier count. */
+/** Selects whether the entered quantity is added to an earlier count or replaces it. */
 function Before({ goods: { countedQuantity, countedBy }, isAddition, onChange }: BeforeProps) {
   const text = useText('stockTakes');
   if (countedQuantity === null) return null;
@@ -58,7 +58,7 @@ interface CountFormProps {
   readonly onPutDown: () => void;
 }
 
-/** How many pieces of a product there are; Enter saves, and the next one can be scanned. */
+/** The counted quantity of a product. Enter saves it, and the next product can be scanned. */
 export function CountForm({ take, goods, typed, onType, onSaved, onPutDown }: CountFormProps) {
   const text = useText('stockTakes');
   const command = useCommand(api.stockTakes.count);

@@ -93,7 +93,7 @@ function look(text: string) {
 }
 
 describe('the screen of a count', () => {
-  it('saves the pieces of the product that was scanned by Enter, and takes the next scan', async () => {
+  it('saves the quantity of a scanned product on Enter, and is ready for the next scan', async () => {
     const finds = answerWith(api.stockTakes.find, [goods()]);
     const counts = answerWith(api.stockTakes.count, line({ countedQuantity: 12, countedBy: 'admin' }));
     await showScreen();
@@ -110,7 +110,7 @@ describe('the screen of a count', () => {
     ]);
   });
 
-  it('says at the field what is wrong with the pieces, and sends nothing', async () => {
+  it('shows the error of an invalid quantity at its field, and sends nothing', async () => {
     answerWith(api.stockTakes.find, [goods()]);
     const counts = answerWith(api.stockTakes.count, line());
     await showScreen();
@@ -129,7 +129,7 @@ describe('the screen of a count', () => {
     expect(counts.sent).toEqual([]);
   });
 
-  it('adds the pieces to those counted before, or replaces them when the user chooses so', async () => {
+  it('adds the quantity to an earlier count, or replaces the count if the user selects it', async () => {
     answerWith(api.stockTakes.find, [goods({ countedQuantity: 3, countedBy: '小李' })]);
     const counts = answerWith(api.stockTakes.count, line({ countedQuantity: 5 }));
     await showScreen();
@@ -143,7 +143,7 @@ describe('the screen of a count', () => {
     expect(counts.sent.map(({ isAddition }) => isAddition)).toEqual([true, false]);
   });
 
-  it('says that the difference of a product is posted, and takes the next scan at once', async () => {
+  it('reports that the difference of a product is posted, and is ready for the next scan', async () => {
     answerWith(api.stockTakes.find, ({ text }) =>
       text === 'K1' ? [goods({ countedQuantity: 9, countedBy: '小李', isPosted: true })] : [goods({ id: 32 })],
     );
@@ -162,7 +162,7 @@ describe('the screen of a count', () => {
     await expect.element(notice).not.toBeInTheDocument();
   });
 
-  it('offers the products that a text may mean, and takes the next scan after one whose difference is posted', async () => {
+  it('lists the products that match a text, and is ready for the next scan after a posted one', async () => {
     const posted = goods({ id: 33, name: '花盆', isExact: false, isPosted: true });
     answerWith(api.stockTakes.find, [goods({ isExact: false }), posted]);
     await showScreen();
@@ -175,7 +175,7 @@ describe('the screen of a count', () => {
     await expect.element(pieces()).toHaveFocus();
   });
 
-  it('says that nothing is found, or that the search failed', async () => {
+  it('reports that nothing is found, or that the search failed', async () => {
     answerWith(api.stockTakes.find, ({ text }) => (text === 'K9' ? [] : refuse('not-permitted')));
     await showScreen([]);
     await expect.element(page.getByText('清单上的产品都盘完了')).toBeVisible();
@@ -186,7 +186,7 @@ describe('the screen of a count', () => {
     await expect.element(scan()).toHaveFocus();
   });
 
-  it('keeps the pieces that were typed when the count is refused or the connection is lost', async () => {
+  it('retains the entered quantity when the count is refused or the connection is lost', async () => {
     answerWith(api.stockTakes.find, [goods()]);
     await showScreen();
     await look('K1');
@@ -202,7 +202,7 @@ describe('the screen of a count', () => {
     }
   });
 
-  it('saves once while a count is being saved', async () => {
+  it('sends one request if Enter is pressed again while a count is being saved', async () => {
     answerWith(api.stockTakes.find, [goods()]);
     let letGo = () => {};
     const waiting = new Promise<void>((resolve) => (letGo = resolve));
@@ -219,7 +219,7 @@ describe('the screen of a count', () => {
     expect(counts.sent).toHaveLength(1);
   });
 
-  it('asks before it is left with pieces that are not saved', async () => {
+  it('requires a confirmation to close with an unsaved quantity', async () => {
     answerWith(api.stockTakes.find, [goods()]);
     const { closings } = await showScreen();
     await look('K1');

@@ -18,7 +18,7 @@ interface ScanFieldProps {
   readonly onLook: (text: string) => void;
 }
 
-/** Where a scanner types: it ends what it read with Enter. */
+/** The field for a scanner, which enters a code and presses Enter. */
 function ScanField({ ref, isLooking, onLook }: ScanFieldProps) {
   const text = useText('stockTakes');
   const [typed, setTyped] = useState('');
@@ -51,7 +51,7 @@ interface HitsProps {
   readonly onChoose: (goods: FoundGoods) => void;
 }
 
-/** Several products that a text may mean. */
+/** The products that match a text, to select one. */
 function Hits({ hits, onChoose }: HitsProps) {
   const text = useText('stockTakes');
   return (
@@ -76,7 +76,7 @@ interface ScanResultProps {
   readonly onChoose: (goods: FoundGoods) => void;
 }
 
-/** The result of a scan that is no countable product: an error, nothing, goods that are posted, or several products. */
+/** The result of a scan without a countable product: an error, no match, a posted product, or several products. */
 function ScanResult({ hand: { failure, hits, text: scanned, goods }, onChoose }: ScanResultProps) {
   const text = useText('stockTakes');
   const errorText = useText('errors');
@@ -104,7 +104,7 @@ interface CountScreenProps {
   readonly onClose: () => void;
 }
 
-/** Counting at the shelf, by phone or scanner: the product, how many, the next. Nothing of the books is on it. */
+/** The screen on which products are counted by phone or scanner. It shows no book quantities. */
 export function CountScreen({ take, onClose }: CountScreenProps) {
   const text = useText('stockTakes');
   const isShown = useTabShown();
@@ -113,7 +113,7 @@ export function CountScreen({ take, onClose }: CountScreenProps) {
   const [typed, setTyped] = useState<EnteredQuantity>();
   const [saved, setSaved] = useState('');
   const { goods, hits } = hand;
-  // Goods whose difference is posted cannot be counted: the next ones can be scanned at once.
+  // A product whose difference is posted cannot be counted, so the field for the next scan stays.
   const countable = goods?.isPosted ? undefined : goods;
   const leave = useConfirmClose(countable !== undefined && typed !== undefined, onClose);
   const putDown = () => {
@@ -124,7 +124,7 @@ export function CountScreen({ take, onClose }: CountScreenProps) {
   return (
     <Drawer
       open
-      // What is scanned goes into its field, which takes the focus itself.
+      // The field for the scanner focuses itself.
       autoFocus={false}
       size="min(560px, 100vw)"
       classNames={{ body: styles.drawerBody }}

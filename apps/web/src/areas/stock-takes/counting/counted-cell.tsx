@@ -3,7 +3,7 @@ import { Progress } from 'antd';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
 import * as styles from '../stock-takes.module.css';
 
-/** How many of the products are counted. */
+/** The number of counted lines, with a progress bar. */
 export function CountedCell({ take: { counted, live } }: { take: Pick<StockTakeRow, 'counted' | 'live'> }) {
   const text = useText('stockTakes');
   return (

@@ -7,7 +7,7 @@ import { productLabel } from '../../artware-products/index.ts';
 import * as stockTakesStyles from '../stock-takes.module.css';
 import * as styles from './count-screen.module.css';
 
-/** More of them are scanned, not looked for in a list. */
+/** The maximum number of listed lines. Other products are found by a scan. */
 const shown = 20;
 
 interface LeftToCountProps {
@@ -15,7 +15,7 @@ interface LeftToCountProps {
   readonly onChoose: (line: StockTakeItem) => void;
 }
 
-/** The lines that are not counted, those for a second count first; a touch selects a line. */
+/** The lines that are not counted, those for a second count first. Each is a button that selects its product. */
 export function LeftToCount({ take, onChoose }: LeftToCountProps) {
   const text = useText('stockTakes');
   const left = useOperation(api.stockTakes.items, {

@@ -2,20 +2,20 @@ import { api, type FoundGoods, type StockTakeId } from '@yipin/contract';
 import { useState } from 'react';
 import { useOperation } from '../../../platform/api/index.ts';
 
-/** What was asked for: a text, and once it is clear the product. */
+/** The searched text, and the product that was selected among several matches. */
 interface ProductQuery {
   readonly text: string;
   readonly productId?: number;
 }
 
-/** The one product that a text means: that whose code or barcode it is, or the only one found. */
+/** Returns the only product whose code or barcode equals the text, or else the only match. */
 function meantBy(hits: readonly FoundGoods[]): FoundGoods | undefined {
   const exact = hits.filter(({ isExact }) => isExact);
   const [only, ...others] = exact.length > 0 ? exact : hits;
   return others.length === 0 ? only : undefined;
 }
 
-/** Returns the product that matches the scanned or typed text, with its current line of the count. */
+/** Returns the matches of a scanned or entered text, the product among them, and the functions to change both. */
 export function useScannedProduct(stockTakeId: StockTakeId) {
   const [selected, setSelected] = useState<ProductQuery>();
   const text = selected?.text ?? '';

@@ -10,7 +10,7 @@ interface CountSheetProps {
   readonly items: readonly StockTakeItem[];
 }
 
-/** A line to write on. */
+/** A row with empty cells for handwriting. */
 function SheetRow({ item, number }: { item: StockTakeItem; number: number }) {
   return (
     <tr>
@@ -26,7 +26,7 @@ function SheetRow({ item, number }: { item: StockTakeItem; number: number }) {
   );
 }
 
-/** What is to be counted, on paper: no figure of the books is on it. */
+/** The printed list of the products to be counted. It contains no book quantities. */
 export function CountSheet({ take, items }: CountSheetProps) {
   const text = useText('stockTakes');
   const firm = useSession((session) => session.login?.tenant?.name);

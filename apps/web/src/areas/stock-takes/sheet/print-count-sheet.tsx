@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/index.ts';
 import { CountSheet } from './count-sheet.tsx';
 import { useAllItems } from './use-all-items.ts';
 
-/** Prints the list of what is to be counted, with room for the figures and without any of the books. */
+/** Prints the list of the products to be counted, without book quantities. */
 export function PrintCountSheet({ take }: { take: StockTake }) {
   const text = useText('stockTakes');
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type api, maxPageSize, type StockTake, type StockTakeItem } from '@yipin/contract';
 import { call } from '../../../platform/api/index.ts';
 
-/** All lines of a take, page after page; nothing until the last is there. */
+/** Returns all lines of a stock count, fetched page by page; undefined until the last page is loaded. */
 export function useAllItems(
   endpoint: typeof api.stockTakes.items,
   { id, live }: StockTake,
@@ -17,7 +17,7 @@ export function useAllItems(
         if (page.items.length < maxPageSize) return items;
       }
     },
-    // Printed as it is at the click.
+    // Each print fetches the current lines.
     staleTime: 0,
     gcTime: 0,
   });
