@@ -9,7 +9,7 @@ import type { EnteredLineAmount } from './bill-sum-check.tsx';
 import * as styles from './supplier-bills.module.css';
 
 interface AddLinesProps {
-  /** Lines that the bill can still take. */
+  /** The number of lines that can still be added. */
   readonly room: number;
   readonly onAdd: (lines: readonly object[]) => void;
 }
@@ -26,7 +26,7 @@ function keyOf({ kind, purchaseItemId, shipmentId, stockTransferId }: BilledDocu
   return `${kind} ${String(purchaseItemId ?? shipmentId ?? stockTransferId)}`;
 }
 
-/** Returns the entered values of a proposed line: the received quantity of goods, or the ordered one if none is received. */
+/** Returns the form values of a proposed line; goods have the received quantity, or the ordered one if it is 0. */
 function lineOf({ receivedQuantity, quantity, ...line }: ProposedBillLine): object {
   return {
     ...line,
@@ -35,7 +35,7 @@ function lineOf({ receivedQuantity, quantity, ...line }: ProposedBillLine): obje
   };
 }
 
-/** Returns what the supplier may charge for and is not on the bill yet. */
+/** Returns the lines that the supplier may charge for and that are not on the bill yet. */
 function useProposal() {
   const factoryId = FactoryId.safeParse(Form.useWatch('factoryId')).data;
   const logisticsCompanyId = LogisticsCompanyId.safeParse(Form.useWatch('logisticsCompanyId')).data;

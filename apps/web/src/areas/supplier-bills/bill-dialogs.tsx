@@ -10,7 +10,7 @@ interface BillDialogProps {
   readonly onClose: () => void;
 }
 
-/** Posts a bill; says what follows from it, and whether it agrees with its lines. */
+/** Posts a bill. The dialog explains the effect and compares the total with the sum of the lines. */
 export function PostDialog({ bill, onClose }: BillDialogProps) {
   const text = useText('supplierBills');
   const notify = useNotify();

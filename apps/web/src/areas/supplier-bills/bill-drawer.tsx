@@ -81,7 +81,7 @@ function BillActions({ bill, onEdit }: BillProps & { readonly onEdit: (bill: Sup
           pay: signOf(bill) > 0 ? ask('pay') : null,
           refund: signOf(bill) < 0 ? ask('refund') : null,
           writeOff: signOf(bill) > 0 ? ask('writeOff') : null,
-          // The list shows each payment.
+          // Each row of the list of payments has this action.
           reversePayment: null,
         }}
         asksReason={['reverse']}

@@ -21,7 +21,7 @@ import { type BillFormState, readBill } from './use-bill-form.ts';
 const suppliers = ['factory', 'carrier'] as const;
 type SupplierType = (typeof suppliers)[number];
 
-/** The supplier of a bill: a factory or a carrier. Another supplier charges for other goods, so a change removes the lines. */
+/** The supplier of a bill: a factory or a carrier. A change of the kind removes the lines. */
 function SupplierFields({ bill }: { readonly bill: BillFormState['document'] }) {
   const text = useText('supplierBills');
   const form = Form.useFormInstance();

@@ -21,7 +21,7 @@ interface BillLineProps {
   readonly onRemove: () => void;
 }
 
-/** The amount of the entered goods. */
+/** Returns the amount of the entered goods; undefined while quantity or price is invalid. */
 function goodsAmount({ unitPrice, quantity }: EnteredLineAmount): string | undefined {
   const [price, count] = [aPrice.safeParse(unitPrice), aQuantity.safeParse(quantity)];
   return price.success && count.success ? billMoney(lineAmount(price.data, count.data)) : undefined;

@@ -8,7 +8,7 @@ import { figureCell } from '../../platform/list-page/index.ts';
 
 type BillLineColumn = TableColumnType<SupplierBillLine>;
 
-/** The order, the shipment or the transfer of a line; it opens there. */
+/** The purchase order, shipment or transfer of a line, as a link. */
 function LineDocument({ line }: { readonly line: SupplierBillLine }) {
   const { documentNumber, purchaseOrderId, shipmentId, stockTransferId } = line;
   if (purchaseOrderId !== null)

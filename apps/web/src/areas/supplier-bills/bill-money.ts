@@ -4,12 +4,12 @@ import { formatMoney } from '../../platform/i18n/index.ts';
 /** Bills are in the currency of the factories. */
 const currency = 'CNY';
 
-/** An amount of a bill; nothing for users who may not see costs. */
+/** Returns an amount of a bill as text; undefined for users who may not view costs. */
 export function billMoney(amount: DecimalText | null | undefined): string | undefined {
   return amount ? formatMoney(amount, currency) : undefined;
 }
 
-/** How much the price on a bill is above the price of the order, in percent with a sign; nothing where they agree. */
+/** Returns by how many percent a price is above the ordered price, with a sign; undefined if they are equal. */
 export function priceDifference(price: DecimalText, ordered: DecimalText): string | undefined {
   const difference = new Exact(price).minus(ordered);
   if (difference.isZero() || new Exact(ordered).isZero()) return undefined;

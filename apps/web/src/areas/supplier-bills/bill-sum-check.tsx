@@ -2,7 +2,7 @@ import { cost, int, money, type SupplierBillLine, zeroMoney } from '@yipin/contr
 import { Form } from 'antd';
 import { BillSum } from './bill-sum.tsx';
 
-/** What is typed of a line so far. */
+/** The entered values of a line. */
 export type EnteredLineAmount = { readonly kind: SupplierBillLine['kind'] } & Readonly<Record<string, unknown>>;
 
 const anAmount = money();

@@ -7,11 +7,11 @@ import * as styles from './supplier-bills.module.css';
 interface BillSumProps {
   readonly lines: readonly Pick<SupplierBillLine, 'kind' | 'quantity' | 'unitPrice' | 'amount'>[];
   readonly tax: DecimalText;
-  /** Absent while it is not typed: there is nothing to compare with. */
+  /** undefined = not entered; nothing is compared. */
   readonly typedTotal: DecimalText | undefined;
 }
 
-/** Says whether a bill adds up, or by how much it does not. */
+/** Shows the difference between the total of a bill and the sum of its lines. */
 function Verdict({ difference }: { readonly difference: DecimalText }) {
   const text = useText('supplierBills');
   return new Exact(difference).isZero() ? (

@@ -13,7 +13,7 @@ type BilledDocumentFilter = Pick<
   'purchaseOrderId' | 'shipmentId' | 'stockTransferId'
 >;
 
-/** The bills that charge for goods or freight of a document, latest first; nothing where there are none. */
+/** The bills that charge for goods or freight of a document, latest first. Hidden if there are none. */
 export function DocumentBills(of: BilledDocumentFilter) {
   const text = useText('supplierBills');
   const isSeen = useMay(api.supplierBills.list);

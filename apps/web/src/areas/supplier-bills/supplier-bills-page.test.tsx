@@ -115,7 +115,7 @@ describe('a supplier bill', () => {
     await expect.element(drawer().getByRole('button', { name: '核销', exact: true })).not.toBeInTheDocument();
   });
 
-  it('a bill is posted after the question about a higher price is answered', async () => {
+  it('a bill with a higher price than the order is posted after a confirmation', async () => {
     await openBill(bill);
     const posts = answerWith(api.supplierBills.post, ({ confirmed }) =>
       confirmed
@@ -138,7 +138,7 @@ describe('a supplier bill', () => {
     expect(posts.sent).toHaveLength(0);
   });
 
-  it('adds received goods that are on no bill, and shows the difference while the total is typed', async () => {
+  it('adds received goods that are on no bill, and shows the difference from the entered total', async () => {
     await openBill(bill);
     await drawer().getByRole('button', { name: '编辑', exact: true }).click();
     await form().getByRole('button', { name: '添加已到的项目（1）' }).click();
@@ -157,7 +157,7 @@ describe('a supplier bill', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('a bill of a carrier offers its stock transfers, whose amount is typed', async () => {
+  it('a bill of a carrier offers its stock transfers, whose amount is entered', async () => {
     const ofCarrier = { ...bill, factoryId: null, logisticsCompanyId: 71, supplierName: '远洋', lines: [] };
     await openBill(ofCarrier);
     answerWith(api.supplierBills.proposal, [
@@ -188,7 +188,7 @@ describe('a supplier bill', () => {
     expect(saves.sent[0]).toMatchObject({ lines: [{ kind: 'TRANSFER_FREIGHT', stockTransferId: 81, amount: 129 }] });
   });
 
-  it('takes another charge with words for it', async () => {
+  it('accepts another charge with a description', async () => {
     await openBill(bill);
     await drawer().getByRole('button', { name: '编辑', exact: true }).click();
     await form().getByRole('button', { name: '添加其他费用' }).click();

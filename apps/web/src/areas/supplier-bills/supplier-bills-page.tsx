@@ -20,7 +20,7 @@ import { useBillForm } from './use-bill-form.ts';
 const BillForm = lazyPart(() => import('./bill-form.tsx').then((part) => part.BillForm));
 const BillDrawer = lazyPart(() => import('./bill-drawer.tsx').then((part) => part.BillDrawer));
 
-/** Bills of factories and carriers. */
+/** The list of the bills of factories and carriers. */
 export function SupplierBillsPage() {
   const text = useText('supplierBills');
   const list = useList(api.supplierBills.list, { sortedBy: { field: 'billDate', direction: 'desc' } });

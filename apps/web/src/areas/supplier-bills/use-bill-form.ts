@@ -3,10 +3,10 @@ import { call } from '../../platform/api/index.ts';
 import { type DialogKind, type DocumentDialog, useDocumentDialog } from '../../platform/document/index.ts';
 import type { OpenedRecord } from '../../platform/list-page/index.ts';
 
-/** The form of a bill, with the draft that is edited, if it is not a new one. */
+/** The state of the form of a bill, with the saved draft if one is edited. */
 export type BillFormState = DocumentDialog<SupplierBillInput, SupplierBill>;
 
-/** The saved values of a bill. */
+/** Fetches a saved bill. */
 export function readBill(id: number): Promise<SupplierBill> {
   return call(api.supplierBills.get, { id: SupplierBillId.parse(id) });
 }

@@ -6,14 +6,14 @@ import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { useCopy } from '../../platform/notify/use-copy.ts';
 import * as styles from './tenants.module.css';
 
-/** What the administrator of a tenant needs to sign in. */
+/** The sign-in data of the administrator of a tenant. */
 export interface Handover {
   readonly title: string;
   readonly tenancyName: string;
   readonly password: string;
 }
 
-/** Shows the administrator's first password once: it is not stored. */
+/** Shows a new password of the administrator once, because it is not stored as text. */
 export function HandoverDialog({ handover, onClose }: { handover: Handover; onClose: () => void }) {
   const text = useText('tenants');
   const copy = useCopy();

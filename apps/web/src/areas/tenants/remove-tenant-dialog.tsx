@@ -19,7 +19,7 @@ const counted = [
   'pieces',
 ] as const satisfies readonly (keyof TenantContents)[];
 
-/** What goes out of reach with the tenant. */
+/** The numbers of records that become inaccessible with the tenant. */
 function Contents({ tenant: { id } }: { tenant: Tenant }) {
   const text = useText('tenants');
   const contents = useOperation(api.tenants.deletionSummary, { id });
@@ -69,7 +69,7 @@ interface RemoveTenantDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes a tenant after the user has seen its contents and typed its name. */
+/** Deletes a tenant. The dialog lists its contents, and its company ID has to be entered. */
 export function RemoveTenantDialog({ tenant, onClose }: RemoveTenantDialogProps) {
   const text = useText('tenants');
   const notify = useNotify();

@@ -17,7 +17,7 @@ const kiln: ReplyOf<typeof api.tenants.get> = {
   version: 1,
 };
 
-it('the dialog that resets an administrator’s password sends the acting user’s own password too, and asks for it', async () => {
+it('the dialog that resets an administrator’s password requires the acting user’s own password, and sends both', async () => {
   answerWith(api.tenants.list, { items: [kiln], totalCount: 1, isTotalCapped: false });
   const resets = answerWith(api.tenants.resetAdminPassword, null);
   await showPage(<TenantsPage />);

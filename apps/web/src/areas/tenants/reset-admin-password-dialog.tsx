@@ -24,7 +24,7 @@ function NewPassword({ value, onChange }: { readonly value: string; readonly onC
   );
 }
 
-/** Gives the administrator of a tenant another password; the acting user enters their own as well. */
+/** Sets a new password of the administrator of a tenant. It requires the acting user's own password. */
 export function ResetPasswordDialog({ tenant: { id, name }, onDone, onClose }: ResetPasswordDialogProps) {
   const text = useText('tenants');
   const [password, setPassword] = useState(generatedPassword);

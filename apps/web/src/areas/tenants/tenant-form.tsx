@@ -16,7 +16,7 @@ import { TimeZoneSelect } from './time-zone-select.tsx';
 
 const { adminPassword } = NewTenantInput.shape;
 
-/** What the host says of a tenant, new or not. */
+/** The fields that the forms of a new and of a saved tenant share. */
 function TenantFields() {
   const text = useText('tenants');
   const field = useFields('tenants', NewTenantInput);
@@ -77,7 +77,7 @@ export function NewTenantForm({ dialog, onMade }: NewTenantFormProps) {
   );
 }
 
-/** Changes a tenant; to switch it off asks first while people work in it. */
+/** Edits a tenant. Its deactivation requires a confirmation while users are signed in. */
 export function TenantForm({ dialog }: { dialog: FormDialogState<TenantInput> }) {
   const text = useText('tenants');
   const field = useFields('tenants', NewTenantInput);

@@ -73,7 +73,7 @@ function useColumns(actionsOf: (tenant: Tenant) => ReactNode) {
   ];
 }
 
-/** The firms that share the product: for the host's people only. */
+/** The list of tenants, for users of the host only. */
 export function TenantsPage() {
   const text = useText('tenants');
   const list = useList(api.tenants.list, { sortedBy: { field: 'tenancyName', direction: 'asc' } });

@@ -14,7 +14,7 @@ const documents = new Set([
   'supplierBills',
 ]);
 
-/** Of new rows of these kinds the fields that say what they are; of others their name does. */
+/** The fields that are shown for added and deleted rows, by kind. Rows of other kinds are shown by name only. */
 const shownFields: Readonly<Record<string, readonly string[]>> = {
   payments: ['amount', 'method', 'paidAt'],
   goodsReceipts: ['quantity', 'surplus'],
@@ -30,14 +30,14 @@ function shownChanges({ kind, action, changes }: TimelineRow): AuditChange[] {
     : changes.filter((change) => shownFields[kind]?.includes(change.field) && saysSomething(change));
 }
 
-/** Rows of one kind that the same became of. */
+/** Rows of one kind with the same change. */
 interface Alike {
   readonly first: TimelineRow;
   readonly names: string[];
   readonly changes: AuditChange[];
 }
 
-/** Puts rows together that the same became of: one change of many lines is one sentence. The document itself comes first. */
+/** Groups rows with the same change, which are shown as one sentence. The document itself is first. */
 function alikeIn(rows: readonly TimelineRow[], text: TextOf<'timeline'>): Alike[] {
   const found = new Map<string, Alike>();
   const heads = rows.filter(({ kind }) => documents.has(kind));

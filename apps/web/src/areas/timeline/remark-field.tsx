@@ -12,7 +12,7 @@ interface RemarkFieldProps {
   readonly onAdd: (text: string) => Promise<boolean>;
 }
 
-/** The field of a new note; `@` offers the users who may view the document, and notifies the chosen one. */
+/** The field of a new note. `@` lists the users who may view the document; a mentioned user is notified. */
 export function RemarkField({ docType, onAdd }: RemarkFieldProps) {
   const text = useText('timeline');
   const [typed, setTyped] = useRemarkDraft();
@@ -53,7 +53,7 @@ export function RemarkField({ docType, onAdd }: RemarkFieldProps) {
         loading={people.isFetching}
         notFoundContent={text('nobody')}
         options={found.map(({ userName }) => ({ value: userName, label: labelOf(userName) }))}
-        // People type a name as often as a user name.
+        // Users are found by name and by user name.
         filterOption={(_words, { value }) => isMeant(labelOf(value))}
         value={typed}
         onSearch={setCalled}

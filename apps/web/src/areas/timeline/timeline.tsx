@@ -8,7 +8,7 @@ import { Entry } from './entry.tsx';
 import { RemarkField } from './remark-field.tsx';
 import * as styles from './timeline.module.css';
 
-/** Entries that are shown at first, and with every wish for more. */
+/** The number of entries that are shown at first, and that the button adds. */
 const atOnce = 15;
 
 interface TimelineProps extends DocumentRef {

@@ -4,8 +4,8 @@ import { useSession } from '../../platform/auth/index.ts';
 import { useUnsaved } from '../../platform/tab/unsaved.ts';
 
 /**
- * What is typed and not yet added, by who types and the address of the document: its drawer is unmounted while its tab is
- * hidden.
+ * The drafts of notes by user and address of the document. They are stored here because a drawer is unmounted while its
+ * tab is hidden.
  */
 const drafts = new Map<string, string>();
 
@@ -18,7 +18,7 @@ export function useRemarkDraft(): readonly [string, (typed: string) => void] {
   useUnsaved(() => drafts.has(address));
   useEffect(
     () => () => {
-      // If its page is in front, the draft was discarded or added; behind another page or sign-in it stays.
+      // If the page is in front, the draft was discarded or added. Behind another page or sign-in it is retained.
       const isInFront = window.location.pathname === pathname && !useSession.getState().hasExpired;
       if (isInFront) drafts.delete(address);
     },

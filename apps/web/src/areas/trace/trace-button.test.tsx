@@ -8,7 +8,7 @@ import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { TraceButton } from './trace-button.tsx';
 
-/** What is known of a line whose pieces have all to be bought. */
+/** The trace of a line with one purchase request. */
 const trace: ReplyOf<typeof api.trace.get> = {
   orderNumber: 'AO-0007',
   customerName: 'Harbour Gifts',
@@ -35,7 +35,7 @@ describe('the trace of a line', () => {
     await expect.element(dialog('全程追踪')).not.toBeInTheDocument();
   });
 
-  it('a purchase request leads to the purchase requests of its order', async () => {
+  it('a purchase request links to the purchase requests of its order', async () => {
     await openTrace();
     const link = dialog('全程追踪').getByRole('link', { name: '待采购' });
     await expect.element(link).toBeVisible();
@@ -45,7 +45,7 @@ describe('the trace of a line', () => {
     expect(location.search).toBe('?sourceNumber=AO-0007');
   });
 
-  it('a purchase request is no link for users who may not see purchase requests', async () => {
+  it('a purchase request is no link for users who may not view purchase requests', async () => {
     await openTrace([]);
     await expect.element(dialog('全程追踪').getByText('待采购').first()).toBeVisible();
     await expect.element(page.getByRole('link', { name: '待采购' })).not.toBeInTheDocument();

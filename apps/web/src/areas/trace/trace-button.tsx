@@ -8,10 +8,10 @@ import * as styles from './trace.module.css';
 
 const TraceDrawer = lazyPart(() => import('./trace-drawer.tsx').then((part) => part.TraceDrawer));
 
-/** The line whose chain is shown: an order's or a purchase's. */
+/** The line that is traced: a line of a sales order, or a purchase line. */
 export type TracedLine = { readonly salesItemId: ArtwareOrderItemId } | { readonly purchaseItemId: PurchaseItemId };
 
-/** Opens the whole chain of a line: what was bought for it, received and shipped. */
+/** Opens the trace of a line: its purchases, receipts and shipments. */
 export function TraceButton(line: TracedLine) {
   const text = useText('trace');
   const [isOpen, setIsOpen] = useState(false);

@@ -38,11 +38,11 @@ function Step({ title, status, pieces, note }: StepProps) {
 
 type TraceText = ReturnType<typeof useText<'trace'>>;
 
-/** On which order it is bought; until then, that it waits for one. */
+/** Returns a link to the purchase order, or to the purchase requests if there is no order yet. */
 function purchaseTitle(item: Trace['purchases'][number], text: TraceText) {
   if (item.purchaseOrderId !== null)
     return <DocumentLink kind="purchaseOrder" id={item.purchaseOrderId} number={item.orderNumber} />;
-  // What was cancelled is on no order either, and on no list of what waits.
+  // A canceled purchase has no order either, and is not listed as a purchase request.
   if (!hasTransition(purchaseItemMachine, 'add', item.status)) return text('pendingPurchase');
   return (
     <PendingLink kind="purchase" sourceNumber={item.sourceNumber}>
@@ -51,7 +51,7 @@ function purchaseTitle(item: Trace['purchases'][number], text: TraceText) {
   );
 }
 
-/** With which shipment it goes; until then, where it is kept. */
+/** Returns a link to the shipment, or the warehouse of the reserved pieces if there is no shipment yet. */
 function shipmentTitle(item: Trace['shipments'][number], text: TraceText) {
   if (item.shipmentId !== null)
     return <DocumentLink kind="shipment" id={item.shipmentId} number={item.shipmentNumber} />;
@@ -66,7 +66,7 @@ function shipmentTitle(item: Trace['shipments'][number], text: TraceText) {
   );
 }
 
-/** Purchases of the line, each with its receipts below it. Those the line no longer waits for are grey, and say so. */
+/** Returns the purchases of the line, each with its receipts. Canceled and released ones are gray. */
 function purchaseSteps({ item: salesItem, purchases, receipts }: Trace, text: TraceText) {
   const isReleased = ({ sourceCode }: Trace['purchases'][number]) => salesItem !== null && sourceCode === 'RL';
   return purchases.flatMap((item) => [
@@ -133,7 +133,7 @@ function firstStep({ item, orderNumber, customerName, releasedFrom, purchases }:
     );
   const released = purchases.find(({ sourceCode }) => sourceCode === 'RL');
   if (!released) return <Step title={text('restock')} />;
-  // Which line it was is not known of what was released before that was written down: its order's number is.
+  // Older purchases have only the number of the order, because the line was not recorded at their release.
   const link = releasedFrom && (
     <DocumentLink kind="artwareOrder" id={releasedFrom.orderId} number={releasedFrom.orderNumber} />
   );
@@ -153,7 +153,7 @@ function firstStep({ item, orderNumber, customerName, releasedFrom, purchases }:
   );
 }
 
-/** Where the chain of goods ends that no customer waits for; nowhere, when they do not come. */
+/** Returns the last step of goods without a customer, which become stock; none if all purchases are canceled. */
 function stockSteps({ item, purchases }: Trace, text: TraceText) {
   if (item !== null || purchases.every(({ status }) => status === 'cancelled')) return [];
   const color = purchases.some(({ takenQuantity }) => takenQuantity > 0) ? 'green' : 'blue';
@@ -174,7 +174,7 @@ function Chain({ trace }: { trace: Trace }) {
   );
 }
 
-/** The chain of one line, with links along it. */
+/** The trace of a line, with links to its documents. */
 export function TraceDrawer({ line, onClose }: { line: TracedLine; onClose: () => void }) {
   const text = useText('trace');
   const trace = useOperation(api.trace.get, line);

@@ -1,4 +1,4 @@
-/** What every user has, with nothing filled in yet. */
+/** The empty fields that the forms of a new and of a saved user share. */
 export const blankPerson = {
   userName: '',
   name: '',

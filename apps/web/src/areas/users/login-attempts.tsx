@@ -10,7 +10,7 @@ import * as styles from './users.module.css';
 
 const pageSize = 10;
 
-/** How a user tried to sign in, the last time first. */
+/** The sign-in attempts of a user, latest first. */
 export function LoginAttempts({ user }: { user: User }) {
   const text = useText('users');
   const [page, setPage] = useState(1);

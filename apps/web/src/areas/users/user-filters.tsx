@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { useOperation } from '../../platform/api/index.ts';
 import { ActiveFilter, type FilteredList, FilterSelect, SearchBox } from '../../platform/list-page/index.ts';
 
-/** What narrows the list of users. */
+/** The filters of the list of users. */
 export function UserFilters({ list }: { list: FilteredList<typeof api.users.list> }) {
   const text = useText('users');
   const roles = useOperation(api.users.roles, {});

@@ -91,7 +91,7 @@ function UserFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Makes a user. */
+/** Creates a user. */
 export function NewUserForm({ dialog }: { dialog: FormDialogState<NewUser> }) {
   const text = useText('users');
   return (

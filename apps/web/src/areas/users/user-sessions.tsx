@@ -9,7 +9,7 @@ import { columnsOf } from '../../platform/list-page/index.ts';
 import { browserName } from './browser-name.ts';
 import * as styles from './users.module.css';
 
-/** Where a user is signed in; all of it can be ended. */
+/** The sessions of a user, with a button that ends them. */
 export function UserSessions({ user }: { user: User }) {
   const text = useText('users');
   const sessions = useOperation(api.users.sessions, { id: user.id });

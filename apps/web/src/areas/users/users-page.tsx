@@ -66,7 +66,7 @@ function useColumns(open: (user: User) => void) {
   ];
 }
 
-/** Who works with the product. */
+/** The list of users. */
 export function UsersPage() {
   const text = useText('users');
   const list = useList(api.users.list, { sortedBy: { field: 'userName', direction: 'asc' } });

@@ -49,7 +49,7 @@ export function WarehouseForm({ dialog }: { dialog: FormDialogState<WarehouseInp
         <Form.Item {...field('remark')} className={wideField}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
-        {/* The error that the warehouse is not active disappears when that changes. */}
+        {/* Validated again when `isActive` changes, because the default warehouse has to be active. */}
         <Form.Item {...field('isDefault')} valuePropName="checked" dependencies={['isActive']}>
           <Switch />
         </Form.Item>

@@ -18,7 +18,7 @@ const blank = {
   isActive: true,
 };
 
-/** Where goods are kept. */
+/** The list of warehouses. */
 export function WarehousesPage() {
   const text = useText('warehouses');
   const list = useList(api.warehouses.list);
