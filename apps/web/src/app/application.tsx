@@ -15,19 +15,20 @@ import { Shell } from './shell/shell.tsx';
 import '../platform/theme/antd-adjustments.css';
 import * as styles from './shell/shell.module.css';
 
-// Fetched by themselves, what these share with the application would become downloads of their own for every page.
+// Exported from this chunk: with chunks of their own, the code that they share with the application would be split
+// into further chunks, which every page would have to fetch.
 export { NewPasswordPage } from './new-password/new-password-page.tsx';
 export { CodeStep, loadTexts } from './sign-in/code-step.tsx';
 
-/** Whether the server answers nothing. */
+/** Returns whether the server refuses all calls: the session has ended, or a new password is due. */
 function isShut({ hasExpired, login }: ReturnType<typeof useSession.getState>): boolean {
   return hasExpired || login?.user.mustChangePassword === true;
 }
 
-/** Names in answers are in the caller's language: another language asks again. */
+/** Fetches data again when the language changes, because replies contain names in the user's language. */
 function useFreshAnswers(): void {
   useEffect(() => useLanguage.subscribe(() => void refetchActiveQueries(queryClient)), []);
-  // What was refused when the session ended, or a new password was due, is asked for again.
+  // Queries that were refused after the session ended, or while a new password was due, are fetched again.
   useEffect(
     () =>
       useSession.subscribe((session, before) => {

@@ -26,7 +26,7 @@ import { stockTransfersArea } from '../areas/stock-transfers/index.ts';
 import { warehousesArea } from '../areas/warehouses/index.ts';
 import type { WebArea } from '../platform/area.ts';
 
-/** Every page of the product, in the order of the menu. A new area is one line here. */
+/** The pages of all areas, in the order of the menu. A new area is added here. */
 export const areas: readonly WebArea[] = [
   artwareProductsArea,
   artwareOrdersArea,

@@ -66,7 +66,7 @@ export function pagesFor(login: Login): AppPage[] {
   return entries.filter(({ needs }) => needs.every((need) => isPermitted(login, need))).map(({ page }) => page);
 }
 
-/** What an address leads to. */
+/** The decision of the navigation guard about an address. */
 export type Destination =
   | { readonly kind: 'page'; readonly page: AppPage }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -76,12 +76,12 @@ function plain(address: string): string {
   return address.toLowerCase().replace(/\/+$/, '');
 }
 
-/** Where one was before sign-in. */
+/** Returns the address before sign-in, or that of the home page. */
 function placeBefore(search: string): string {
   return ownAddress(new URLSearchParams(search).get('back')) ?? homePage.address;
 }
 
-/** Group addresses lead to the first page of the group that one may open. */
+/** Returns the destination of a group's address: the first page of the group that the user may open. */
 function groupDestination(path: string, login: Login): Destination | undefined {
   const group = groups.find(({ name }) => plain(`/${name}`) === path);
   if (!group) return undefined;
@@ -102,6 +102,6 @@ export function destinationOf(pathname: string, search: string, login: Login): D
   if (!page) return groupDestination(path, login) ?? { kind: 'not-found' };
   const isOpen = commonPages.includes(page) || pagesFor(login).includes(page);
   if (!isOpen) return { kind: 'forbidden' };
-  // One spelling per page, so that it has one tab.
+  // Other spellings are redirected, so that each page has one tab.
   return page.address === pathname ? { kind: 'page', page } : { kind: 'redirect', to: page.address + search };
 }

@@ -18,7 +18,7 @@ function Splash() {
   );
 }
 
-/** A stored token is there: who is it? */
+/** Fetches the user of the stored token; offers to try again if this fails. */
 function Starting({ onFinish }: { onFinish: () => void }) {
   const [hasFailed, setHasFailed] = useState(false);
   const texts = useSignInTexts();
@@ -48,7 +48,7 @@ function useCover(isCovered: boolean): void {
   }, [isCovered]);
 }
 
-/** The lock page; the screen is that of a locked one before it is there. */
+/** The lock page. Until it is loaded, an empty locked screen is shown. */
 function Locked() {
   return (
     <Suspense fallback={<div className={styles.lockedScreen} />}>
@@ -83,7 +83,7 @@ function useHasBegun(user: string | undefined, isDue: boolean): boolean {
 /**
  * Shows sign-in or the application. When a session expires, the screen is locked or the password has to be changed, the
  * application stays behind the covering page, with the entered values: the same user continues there after sign-in,
- * another user starts again. This file loads only what sign-in needs: no router, no schema, no component library.
+ * another user starts again. This file imports only what sign-in needs: no router, no schema, no component library.
  */
 export function Root() {
   const login = useSession((session) => session.login);

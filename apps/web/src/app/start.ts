@@ -19,7 +19,7 @@ async function readSessionAndTexts(): Promise<Login | undefined> {
   return login;
 }
 
-/** Fetches what the application needs before it can be shown: who is signed in, the texts, and the code itself. */
+/** Fetches what the application needs before it can be shown: the signed-in user, the texts, and the code. */
 export async function start(): Promise<void> {
   const { token } = useSession.getState();
   const [login] = await Promise.all([readSessionAndTexts(), import('./application.tsx')]);
@@ -27,7 +27,7 @@ export async function start(): Promise<void> {
   else expireSession(token);
 }
 
-/** Fetches the code ahead of time, the list pages' part included. */
+/** Fetches the code ahead of time, including that of the list pages. */
 export function preload(): void {
   void import('./application.tsx');
   void import('./shell/header/header-tools.tsx');

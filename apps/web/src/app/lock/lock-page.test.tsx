@@ -91,7 +91,7 @@ describe('the locked screen', () => {
     await expect.element(page.getByRole('complementary')).not.toBeInTheDocument();
   });
 
-  it('a window that is opened while the screen is locked asks the server for nothing', async () => {
+  it('a window that is opened while the screen is locked sends no request', async () => {
     await lockWarehouses();
     await openWindow('/artware/artwareOrder');
     const requests = answerWith(api.session.current, refuse('not-signed-in'));
@@ -126,7 +126,7 @@ describe('the locked screen', () => {
     expect(document.cookie).not.toContain('locking=1');
   });
 
-  it('the right password opens the screen after a reload although the session has ended', async () => {
+  it('the right password unlocks the screen after a reload although the session has ended', async () => {
     await lockWarehouses();
     await openWindow('/locking');
     await expectLocked();
@@ -136,7 +136,7 @@ describe('the locked screen', () => {
     await expect.element(heading('仓库')).toBeVisible();
   });
 
-  it('the locked screen asks for a code of a user with a second factor, and takes a recovery code', async () => {
+  it('the locked screen requires a code of a user with a second factor, and accepts a recovery code', async () => {
     await lockWarehouses();
     const signIns = answerSignInWithCode('2k7q-9x4p');
     await unlockWith('password');
@@ -176,7 +176,7 @@ describe('the locked screen', () => {
     await expect.element(mainMenu()).toBeVisible();
   });
 
-  it('the lock page follows a circle that closes in, and the flag is set at once', async () => {
+  it('the lock page is shown after the closing circle, and the flag is set at once', async () => {
     await showRoot(addresses.warehouses);
     await expect.element(button('锁定屏幕')).toBeVisible();
     lock(loginOf(), false);

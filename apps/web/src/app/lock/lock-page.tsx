@@ -8,12 +8,12 @@ import { useLockedUser } from './use-locked-user.ts';
 import * as rootStyles from '../root.module.css';
 import * as styles from './lock-page.module.css';
 
-/** Once another window is unlocked, this one is too. */
+/** Unlocks this window when another window is unlocked. */
 function useFollowUnlocked(goBack: () => void): void {
   useEffect(
     () =>
       onFlagChange((isSet) => {
-        // Without a connection it stays as it is: its own password box still is a way.
+        // Without a connection the window stays locked; the password can be entered here.
         if (!isSet)
           void import('./unlock.ts').then(({ followUnlocked }) => followUnlocked(goBack)).catch(() => undefined);
       }),
@@ -47,7 +47,7 @@ function SignOut() {
   );
 }
 
-/** The locked screen, in plain HTML controls: whose it is, and the two ways out. */
+/** The lock page, in plain HTML controls: the user, the password field, and a button to sign out. */
 export function LockPage() {
   const texts = useSignInTexts();
   const user = useLockedUser();

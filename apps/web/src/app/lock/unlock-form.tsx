@@ -14,7 +14,7 @@ import * as styles from './lock-page.module.css';
 interface UnlockFormProps {
   readonly user: LockedUser;
   readonly texts: SignInTexts;
-  /** Puts back the address of the page that was left. */
+  /** Restores the address before the lock. */
   readonly goBack: () => void;
 }
 
@@ -24,7 +24,7 @@ interface UnlockErrors {
   readonly refusal?: SignInFailure & { readonly language: Language };
 }
 
-/** The state of the form. The field is read when it is sent, so the value of a password manager counts. */
+/** Returns the state of the form. The field is read on submit, so that the value of a password manager is included. */
 function useUnlock({ user, goBack }: Pick<UnlockFormProps, 'user' | 'goBack'>) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<UnlockErrors>({});
@@ -85,7 +85,7 @@ export function UnlockForm({ user, texts, goBack }: UnlockFormProps) {
           onBack={back}
         />
       )}
-      {/* For password managers: whose password it is. */}
+      {/* The user of the password, for password managers. */}
       <input type="text" name="userName" autoComplete="username" value={user.userName} readOnly hidden />
       <div hidden={Step !== undefined}>
         <PasswordField

@@ -15,12 +15,12 @@ import { signInFailureOf } from '../sign-in/sign-in-calls.ts';
 import type { SignInFailure } from '../sign-in/sign-in-refusal.ts';
 import { start } from '../start.ts';
 
-/** Ends a session at the server; one that cannot be reached, or has forgotten it, is no obstacle. */
+/** Ends a session on the server. A failure is ignored: the session may have ended before. */
 async function endSession(token: string | undefined): Promise<void> {
   if (token) await call(api.session.signOut, {}, { token }).catch(() => undefined);
 }
 
-/** Back to the page that was left. The address comes first: the application reads it when it is shown. */
+/** Shows the application again. The address is restored first, because the application reads it when it is shown. */
 function comeBack(goBack: () => void): void {
   // Several events may report the same change.
   if (!isLocked(useLock.getState().phase)) return;
@@ -28,20 +28,20 @@ function comeBack(goBack: () => void): void {
   open();
 }
 
-/** Nothing of what was open is kept. */
+/** Discards the open pages and shows the sign-in page. */
 function comeBackToSignIn(): void {
   clearSession();
   comeBack(() => history.replaceState(null, '', '/login'));
 }
 
-/** What the lock page asks for. */
+/** The values that the lock page requires. */
 interface Proof {
   readonly password: string;
-  /** Of the second factor; empty until it is asked for. */
+  /** The code of the second factor; empty until the server requires one. */
   readonly code: string;
 }
 
-/** Signs the same person in again, and takes the new session in place of the old; answers why not when it is refused. */
+/** Signs the same user in again and replaces the session. Returns the failure if sign-in is refused. */
 export async function unlock(
   user: LockedUser,
   { password, code }: Proof,
@@ -56,7 +56,7 @@ export async function unlock(
       rememberClient: isRemembered(),
       twoFactorVerificationCode: code,
     };
-    // Without the previous token: its session may have ended.
+    // Sent without the previous token, because its session may have ended.
     keepTokens(await call(api.session.signIn, input, { token: '' }), isRemembered());
     await start();
   } catch (cause) {
@@ -68,9 +68,9 @@ export async function unlock(
   return undefined;
 }
 
-/** The other way out. */
+/** Signs out on the lock page. */
 export async function signOutLocked(): Promise<void> {
-  // Before the other windows hear of it: they look for a session.
+  // First, because the other windows look for the token as soon as the flag is cleared.
   forgetTokens();
   const { token } = useSession.getState();
   clearLockFlag();
@@ -78,7 +78,7 @@ export async function signOutLocked(): Promise<void> {
   await endSession(token);
 }
 
-/** Another window was unlocked: this one continues with its session, or without one if it was signed out. */
+/** Continues after another window was unlocked: with its session, or at sign-in if it was signed out. */
 export async function followUnlocked(goBack: () => void): Promise<void> {
   adoptToken();
   if (useSession.getState().token === undefined) return comeBackToSignIn();

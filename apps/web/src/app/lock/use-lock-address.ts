@@ -9,14 +9,14 @@ interface LockedPage {
   readonly address: string;
 }
 
-/** Where this window was; one that was opened while the screen was locked goes to the page that was left. */
+/** Returns the page of this window; for a window that was opened while locked, the page that was stored at the lock. */
 function placeHere(): LockedPage {
   return useLock.getState().phase === 'barred'
     ? { state: null, address: lockedPagePath() }
     : { state: (history as { readonly state: unknown }).state, address: location.pathname + location.search };
 }
 
-/** Going back or forth leads nowhere while the screen is locked. */
+/** Reverses a step in the history while the screen is locked. */
 function stay(): void {
   return history.pushState(null, '', lockAddress);
 }
@@ -34,7 +34,7 @@ export function useLockAddress(): () => void {
     window.removeEventListener('popstate', stay);
     const { state, address } = place.current ?? { state: null, address: lockedPagePath() };
     history.replaceState(state, '', address);
-    // The application behind has followed the previous changes of the address: it has to follow this one too.
+    // `replaceState` sends no event, and the router of the application has to follow the change.
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, []);
 }

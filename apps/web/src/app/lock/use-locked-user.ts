@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type LockedUser, lockedUserOf, storedLockedUser } from '../../platform/auth/lock.ts';
 import { useSession } from '../../platform/auth/session-store.ts';
 
-/** Who may unlock this screen. Unknown only where the browser lost what it had noted: then the session is asked. */
+/** Returns the user whose screen is locked. If the browser has not stored it, the session is fetched. */
 export function useLockedUser(): LockedUser | undefined {
   const login = useSession((session) => session.login);
   const user = login ? lockedUserOf(login) : storedLockedUser();
@@ -10,7 +10,7 @@ export function useLockedUser(): LockedUser | undefined {
   useEffect(() => {
     if (!isUnknown) return;
     const isSignedIn = useSession.getState().token !== undefined;
-    // There is nothing to protect without a session; a lost connection leaves signing out as the way.
+    // Without a session there is nothing to protect. Without a connection the user can still sign out.
     if (isSignedIn) import('../start.ts').then(({ start }) => start()).catch(() => undefined);
     else void import('./unlock.ts').then(({ signOutLocked }) => signOutLocked());
   }, [isUnknown]);

@@ -5,12 +5,12 @@ import { updateOwnUser } from '../../platform/auth/own-user.ts';
 import { textOf } from '../../platform/i18n/use-text.ts';
 import { failureText } from '../../platform/notify/failure-text.ts';
 
-/** What is wrong, by the field it is about. */
+/** The errors by field. */
 export interface PasswordErrors {
   readonly currentPassword?: string | undefined;
   readonly password?: string | undefined;
   readonly repeated?: string | undefined;
-  /** What is about no field. */
+  /** An error that belongs to no field. */
   readonly whole?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ function problemsOf(cause: unknown, { currentPassword }: ChangePasswordInput): P
   return { currentPassword: isNew ? textOf('account:currentNeeded') : current, password };
 }
 
-/** Changes the acting user's password, which opens the application; returns the errors if it is refused. */
+/** Changes the acting user's password, which opens the application. Returns the errors if it is refused. */
 export async function changePassword(change: ChangePasswordInput): Promise<PasswordErrors | undefined> {
   try {
     await call(api.account.changePassword, change);

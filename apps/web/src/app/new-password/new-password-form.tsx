@@ -17,12 +17,12 @@ interface NewPasswordFormProps {
   readonly texts: SignInTexts;
 }
 
-/** Goes to the first field that something is wrong with. */
+/** Focuses the first invalid field. */
 function focusProblem(form: HTMLFormElement | null): void {
   return form?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.select();
 }
 
-/** The state of the form. Fields are read when it is sent, so values of a password manager count. */
+/** Returns the state of the form. Fields are read on submit, so that values of a password manager are included. */
 function useNewPassword(login: Login) {
   const text = useText('account');
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +72,7 @@ export function NewPasswordForm({ login, texts }: NewPasswordFormProps) {
       <div className={signInStyles.alert} aria-live="assertive">
         {problems.whole && <p>{problems.whole}</p>}
       </div>
-      {/* For password managers: whose password it is. */}
+      {/* The user of the password, for password managers. */}
       <input type="text" name="userName" autoComplete="username" value={login.user.userName} readOnly hidden />
       {asksCurrent && (
         <PasswordField

@@ -23,7 +23,7 @@ async function choosePassword(password: string, again = password): Promise<void>
 }
 
 describe('the page for a new password', () => {
-  it('the page for a new password says at its fields what is wrong, and leads to the page that was asked for', async () => {
+  it('the page for a new password shows errors at its fields, and leads to the requested page', async () => {
     await showSignIn(addresses.warehouses, { mustChangePassword: true });
     await signIn('admin');
     await expect.element(heading('请设置新密码')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the page for a new password', () => {
     expect(changes.sent).toEqual([{ password: 'blue willow 7' }]);
   });
 
-  it('the input of a form is kept while a new password is asked for in the middle of work', async () => {
+  it('the input of a form is retained while a new password is required', async () => {
     await showRoot(addresses.warehouses);
     const rows: ReplyOf<typeof api.warehouses.save>[] = [];
     answerWith(api.warehouses.list, () => pageWith(...rows));

@@ -1,21 +1,21 @@
 import { create } from 'zustand';
 
-/** Layers above the whole application, one at a time. */
+/** The layers above the application, of which one is shown at a time. */
 type Overlay = 'palette' | 'shortcuts' | 'tour';
 
 interface OverlayState {
   readonly shown: Overlay | undefined;
 }
 
-/** Which of them is shown. */
+/** The layer that is shown. */
 export const useOverlay = create<OverlayState>()(() => ({ shown: undefined }));
 
-/** Shows one, in the place of another. */
+/** Shows a layer instead of another one. */
 export function show(shown: Overlay): void {
   return useOverlay.setState({ shown });
 }
 
-/** Shows none. */
+/** Hides the layer. */
 export function hide(): void {
   return useOverlay.setState({ shown: undefined });
 }

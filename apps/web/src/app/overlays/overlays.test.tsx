@@ -64,7 +64,7 @@ describe('an action of the palette', () => {
     await choose('新建客户');
     await expect.element(palette()).not.toBeInTheDocument();
     await expect.element(name()).toHaveValue('打到一半');
-    // Otherwise an address that is shown late opens a new form once the input is discarded.
+    // With `open` in the address, a new form would open after the input is discarded.
     expect(visits.mock.calls.map(([, , address]) => String(address)).join()).not.toContain('open=');
     visits.mockRestore();
     await userEvent.keyboard('{Escape}');

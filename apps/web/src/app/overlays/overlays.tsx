@@ -11,7 +11,7 @@ import { GuidedTour } from '../tour/guided-tour.tsx';
 import { useFirstTour } from '../tour/use-first-tour.ts';
 import { hide, show, useOverlay } from './overlay-store.ts';
 
-/** What is in view and says that this key is for it. */
+/** Returns the visible element that declares this key in `aria-keyshortcuts`. */
 function inView(key: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)].find((one) =>
     one.checkVisibility(),
@@ -20,9 +20,9 @@ function inView(key: string): HTMLElement | undefined {
 
 interface OverlaysProps {
   readonly login: Login;
-  /** The pages one may open, home not included. */
+  /** The pages that the user may open, without home. */
   readonly pages: readonly AppPage[];
-  /** The page in front; nothing while an error page is. */
+  /** The page in front; undefined while an error page is shown. */
   readonly active: AppPage | undefined;
 }
 
@@ -31,7 +31,7 @@ function Shown({ login, pages, active }: OverlaysProps) {
   const navigate = useNavigate();
   const shown = useOverlay((state) => state.shown);
   const commands = useTabCommands();
-  // The next user must not find what this one opened.
+  // The next user must not see the layer of the previous user.
   useEffect(() => hide, []);
   useFirstTour(login, active);
   useShortcuts({
@@ -56,7 +56,7 @@ function Shown({ login, pages, active }: OverlaysProps) {
   );
 }
 
-/** The same, where anything of the application is to be seen: not behind the sign-in page. */
+/** The layers above the application. They are hidden while the sign-in page covers it. */
 export function Overlays(props: OverlaysProps) {
   const isHidden = useSession((session) => session.hasExpired);
   return isHidden ? null : <Shown {...props} />;

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../platform/lazy-part.tsx';
 
-/** Search and help, in the header. They come with what they open. */
+/** The buttons of search and help in the header, in one chunk with the layers that they open. */
 export const PaletteButton = lazyPart(() => import('../shell/shell-extras.ts').then((part) => part.HeaderSearch));

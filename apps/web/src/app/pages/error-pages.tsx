@@ -8,7 +8,7 @@ interface ErrorPageProps {
   readonly status: '403' | '404' | '500';
   readonly title: string;
   readonly hint: string;
-  /** Offered first, where trying again may help. */
+  /** Called by the first button, which tries again. */
   readonly onRetry?: (() => void) | undefined;
 }
 
@@ -38,19 +38,19 @@ function ErrorPage({ status, title, hint, onRetry }: ErrorPageProps) {
   );
 }
 
-/** One lacks the permission for this address. */
+/** The page for an address that the user may not open. */
 export function ForbiddenPage() {
   const text = useText('shell');
   return <ErrorPage status="403" title={text('forbidden')} hint={text('forbiddenHint')} />;
 }
 
-/** Nothing is at this address. */
+/** The page for an unknown address. */
 export function NotFoundPage() {
   const text = useText('shell');
   return <ErrorPage status="404" title={text('notFound')} hint={text('notFoundHint')} />;
 }
 
-/** A page fell over. */
+/** The page that replaces a page which failed to render. */
 export function BrokenPage({ onRetry }: { onRetry?: () => void }) {
   const text = useText('shell');
   return <ErrorPage status="500" title={text('broken')} hint={text('brokenHint')} onRetry={onRetry} />;

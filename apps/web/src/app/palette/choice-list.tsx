@@ -19,7 +19,7 @@ function Option({ id, choice, isMarked, onMark, onChoose }: OptionProps) {
   }, [isMarked]);
   const { icon: Icon, title, detail, found } = choice;
   return (
-    // The keys are those of the field, which keeps the focus.
+    // The field keeps the focus and handles the keys.
     <button
       ref={element}
       type="button"
@@ -49,12 +49,12 @@ interface ChoiceListProps {
   readonly onChoose: (choice: PaletteChoice) => void;
 }
 
-/** The id of an option, for the field that points at the one that is marked. */
+/** Returns the id of an option, which the field references if the option is marked. */
 export function optionId(list: string, sections: readonly PaletteSection[], choice: PaletteChoice): string {
   return `${list}-${sections.flatMap(({ choices }) => choices).indexOf(choice)}`;
 }
 
-/** What the palette offers, under headings that say of what kind it is. */
+/** The choices of the palette, under the headings of their sections. */
 export function ChoiceList({ id, sections, marked, onMark, onChoose }: ChoiceListProps) {
   const text = useText('shell');
   return (

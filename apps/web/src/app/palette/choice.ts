@@ -3,27 +3,27 @@ import type { ComponentType } from 'react';
 import { createdAt, openRecordPath } from '../../platform/list-page/list-state/opened-address.ts';
 import type { AppPage } from '../pages.ts';
 
-/** Something that was found on the server, as it can be kept for the next time. */
+/** A record found by the server, in the form in which it is stored for later sessions. */
 export interface FoundRecord {
   readonly kind: FoundKind;
   readonly row: FoundRow;
 }
 
-/** One thing the palette offers. */
+/** A choice of the palette: a page, an action or a record. */
 export interface PaletteChoice {
   /** Identifies the choice, also in later sessions. */
   readonly key: string;
   readonly title: string;
   readonly detail: string;
   readonly icon: ComponentType;
-  /** Set where it leads to another page. */
+  /** The address that the choice opens. */
   readonly to?: string;
-  /** Set where it opens something above this one. */
+  /** The layer that the choice opens above the page. */
   readonly opens?: 'shortcuts' | 'tour';
   readonly found?: FoundRecord;
 }
 
-/** Choices under one heading. */
+/** The choices under one heading. */
 export interface PaletteSection {
   readonly key: string;
   readonly title: string;
@@ -36,7 +36,7 @@ function addressOf({ address, finds }: AppPage, { id, code }: FoundRow): string 
     : `${address}?${new URLSearchParams({ filter: code })}`;
 }
 
-/** What was found, as a choice: its page is where one goes to see it. Nothing where that page may not be opened. */
+/** Returns a found record as a choice that opens its page; undefined if the user may not open the page. */
 export function choiceOf(found: FoundRecord, pages: readonly AppPage[]): PaletteChoice | undefined {
   const { kind, row } = found;
   const page = pages.find(({ finds }) => finds?.kind === kind);
@@ -46,7 +46,7 @@ export function choiceOf(found: FoundRecord, pages: readonly AppPage[]): Palette
   return { key: `${kind} ${row.id}`, title, detail, icon: page.icon, to: addressOf(page, row), found };
 }
 
-/** The page with its form open that makes something new, narrowed as it is. */
+/** Returns the address of a page with its current filters and the open form of a new record. */
 export function creationAt(page: AppPage, search: string): string {
   return createdAt(page.address, search);
 }

@@ -34,7 +34,7 @@ function Above({ login }: { login: Login }) {
   );
 }
 
-/** The palette and what opens it, without the pages that it leads to. */
+/** The palette and its button, without the pages that it opens. */
 function PaletteOnly() {
   const login = useSession((session) => session.login);
   return login && <Above login={login} />;
@@ -96,7 +96,7 @@ describe('the palette', () => {
       await expect.element(option(code)).toBeVisible();
       await userEvent.keyboard('{Enter}');
       await expect.poll(address).toBe(at);
-      // On a slow machine the first letters may be searched for, too.
+      // On a slow machine the first letters may be searched as well.
       expect(finds.sent.at(-1)).toEqual({ text: code.toLowerCase() });
     },
   );

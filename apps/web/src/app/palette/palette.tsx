@@ -20,7 +20,7 @@ interface PaletteProps {
   readonly pages: readonly AppPage[];
 }
 
-/** Goes where a choice leads, and remembers it. */
+/** Returns a function that opens a choice and stores it as a recent one. */
 function useChoose(login: Login): (choice: PaletteChoice) => void {
   const navigate = useNavigate();
   return (choice) => {
@@ -40,8 +40,8 @@ interface Marking {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The choice that Enter takes: the first, until the arrows lead to another. Who types a number and Enter at once is faster
- * than the answer: the first that comes is taken then.
+ * Returns the choice that Enter opens: the first, until the arrow keys mark another. If Enter is pressed before the
+ * search has finished, the first result is opened on arrival.
  */
 function useMarking(
   sections: readonly PaletteSection[],
@@ -84,7 +84,7 @@ interface PaletteFieldProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The text that is searched. Text of an input method is searched when it is complete. */
+/** The search field. Text of an input method is searched when it is complete. */
 function PaletteField({ isSearching, list, onSearch, onKeyDown }: PaletteFieldProps) {
   const text = useText('shell');
   const [typed, setTyped] = useState('');
@@ -94,7 +94,7 @@ function PaletteField({ isSearching, list, onSearch, onKeyDown }: PaletteFieldPr
       {isSearching ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
       <input
         type="text"
-        // The field is what the palette is opened for.
+        // The palette is opened to enter a text here.
         autoFocus
         role="combobox"
         aria-expanded={!list.isEmpty}
@@ -125,7 +125,7 @@ function PaletteField({ isSearching, list, onSearch, onKeyDown }: PaletteFieldPr
   );
 }
 
-/** Finds pages, actions, documents and everything else by number, code, name or pinyin, from anywhere. */
+/** Finds pages, actions and records by number, code, name or pinyin. */
 export function Palette({ login, pages }: PaletteProps) {
   const text = useText('shell');
   const [sought, setSought] = useState('');

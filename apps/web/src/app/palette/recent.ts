@@ -7,7 +7,7 @@ import { readStored, writeStored } from '../../platform/browser-storage.ts';
 const Recent = z.object({ key: z.string(), found: z.object({ kind: FoundKind, row: FoundRow }).optional() });
 const Chosen = z.array(Recent);
 
-/** What was chosen before: its key, and what is known of it where only the server knew it. */
+/** A recent choice: its key, and the record if the server found it. */
 type Recent = z.output<typeof Recent>;
 
 const maxRecent = 8;
@@ -16,7 +16,7 @@ function keyOf(login: Login): string {
   return `yipin.palette.${login.tenant?.id ?? 'host'}.${login.user.id}`;
 }
 
-/** What a user chose last, the latest first. Anybody may have written there, or an older version. */
+/** Returns the recent choices of a user, latest first. Stored values that cannot be parsed are ignored. */
 export function recentOf(login: Login): readonly Recent[] {
   try {
     return Chosen.parse(JSON.parse(readStored(keyOf(login)) ?? '[]'));
@@ -25,7 +25,7 @@ export function recentOf(login: Login): readonly Recent[] {
   }
 }
 
-/** Keeps what was chosen for the next time. */
+/** Stores a choice as the most recent one. */
 export function noteRecent(login: Login, { key, found }: PaletteChoice): void {
   const others = recentOf(login).filter((recent) => recent.key !== key);
   const chosen = [{ key, ...(found ? { found } : {}) }, ...others].slice(0, maxRecent);

@@ -5,7 +5,7 @@ import { useMay } from '../../platform/auth/index.ts';
 
 const pause = 200;
 
-/** The text once nothing was typed for a moment. */
+/** Returns the text after it has not changed for 200 ms. */
 function useDebouncedText(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useDebouncedText(text: string): string {
 
 interface FoundState {
   readonly groups: readonly FoundGroup[];
-  /** What is shown is not yet the answer to what is typed. */
+  /** Whether the groups are not yet the result for the entered text. */
   readonly isSearching: boolean;
   readonly failure: CallFailure | undefined;
   readonly retry: () => void;

@@ -9,7 +9,7 @@ import { commonPages, type AppPage } from '../pages.ts';
 import { hrefTo, useTabs } from '../shell/tabs/tabs-store.ts';
 import { type PaletteChoice, creationAt } from './choice.ts';
 
-/** A choice the browser knows by itself, and the words it is found by. */
+/** A choice that is found without the server, with its search words. */
 interface OwnChoice extends PaletteChoice {
   readonly words: string;
 }
@@ -19,7 +19,7 @@ interface OwnChoices {
   readonly actions: readonly OwnChoice[];
 }
 
-/** Pages one may open, what can be made on them, and what the application can do. */
+/** Returns the pages that the user may open, and the actions: new records on these pages, and commands. */
 export function useOwnChoices(login: Login, pages: readonly AppPage[]): OwnChoices {
   const text = useText('shell');
   const tabs = useTabs((state) => state.tabs);

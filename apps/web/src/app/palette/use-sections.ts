@@ -16,7 +16,7 @@ interface Given {
 
 const maxPages = 6;
 
-/** What is offered: what was chosen before while nothing is typed, then what is found, under headings. */
+/** Returns the sections of the palette: recent choices and actions for an empty text, otherwise the matches. */
 export function useSections({ login, pages, typed, groups }: Given): PaletteSection[] {
   const text = useText('shell');
   const own = useOwnChoices(login, pages);

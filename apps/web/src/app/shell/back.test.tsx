@@ -53,7 +53,7 @@ function heading(title: string) {
   return page.getByRole('heading', { level: 1, name: title, exact: true });
 }
 
-/** Goes one step through the history of the browser, and waits until the address is the one expected. */
+/** Moves one step in the history of the browser, and waits for the expected address. */
 async function step(delta: -1 | 1, address: RegExp): Promise<void> {
   history.go(delta);
   await expect.poll(() => window.location.pathname + window.location.search).toMatch(address);
@@ -80,7 +80,7 @@ async function openForm({ group, title, number, answer }: (typeof kinds)[number]
   return form;
 }
 
-/** More can be typed: the form has what was typed, and no other part covers it. */
+/** Checks that the form has the entered text, and enters more; fails if another element covers the field. */
 async function typeMore(field: Locator, typed: string, more: string): Promise<void> {
   await expect.element(field).toHaveValue(typed);
   await field.click();
@@ -89,7 +89,7 @@ async function typeMore(field: Locator, typed: string, more: string): Promise<vo
 }
 
 describe('Back in the browser', () => {
-  it('closes the form of a document that nothing was typed into, with the document', async () => {
+  it('closes an unchanged form of a document together with the document', async () => {
     const [about] = kinds;
     const form = await openForm(about);
     await step(-1, /^[^?]*$/);
@@ -101,7 +101,7 @@ describe('Back in the browser', () => {
     await expect.element(form).toBeVisible();
   });
 
-  it.each(kinds)('keeps what was typed into the form of a $kind, also on another page', async (about) => {
+  it.each(kinds)('retains the input of the form of a $kind, also on another page', async (about) => {
     const form = await openForm(about);
     const remark = form.getByLabelText('备注', { exact: true }).first();
     await userEvent.fill(remark, '改');

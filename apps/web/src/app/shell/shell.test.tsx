@@ -9,7 +9,7 @@ import { addresses, answerShell, heading, openPage, showShell } from '../testing
 
 beforeEach(answerShell);
 
-it('words pasted on two lines into the search of a list are kept apart', async () => {
+it('a line break in a text that is pasted into the search of a list becomes a space', async () => {
   await showShell(addresses.customers);
   const search = page.getByRole('textbox', { name: '搜索编码、名称、拼音、电话' });
   await search.click();
@@ -20,7 +20,7 @@ it('words pasted on two lines into the search of a list are kept apart', async (
 });
 
 describe('opened pages', () => {
-  it('a closed tag is in no frame that follows its closing', async () => {
+  it('a closed tab is not shown in any later frame', async () => {
     const stored = [addresses.customers, addresses.warehouses].map((address) => ({ address, search: '' }));
     localStorage.setItem('yipin.tabs.host.1', JSON.stringify(stored));
     await showShell(addresses.customers);
@@ -31,13 +31,13 @@ describe('opened pages', () => {
     observer.observe(opened().element(), { childList: true, subtree: true, characterData: true });
     await opened().getByRole('button', { name: '关闭“客户”' }).click();
     await expect.element(heading('仓库')).toBeVisible();
-    // Frames of which none changes the row.
+    // In these frames the row does not change, so the observer is not called.
     for (let frame = 0; frame < 20; frame += 1) {
       await new Promise(requestAnimationFrame);
       look();
     }
     observer.disconnect();
-    // The row changes for the first time as the tag goes; moved to the end, it would still be there.
+    // The first change of the row removes the tab. If it were moved to the end first, it would still be found.
     expect(isThere).not.toContain(true);
   });
 

@@ -50,7 +50,7 @@ function byAddress(one: Tab, other: Tab): number {
   return one.address < other.address ? -1 : 1;
 }
 
-/** Menu, header, opened pages and the one in front. */
+/** The frame of the application: menu, header, row of tabs, and the open pages. */
 export function Shell({ login }: { login: Login }) {
   const text = useText('shell');
   const isPhone = Grid.useBreakpoint().md === false;
@@ -93,7 +93,7 @@ export function Shell({ login }: { login: Login }) {
         />
         <TabsRow tabs={tabs} pageAt={pageAt} active={active?.address} />
         <main id="content" className={styles.content} tabIndex={-1}>
-          {/* In an order of their own: a panel that is moved forgets how far it was scrolled. */}
+          {/* Sorted by address, not as the tabs: a panel that is moved loses its scroll position. */}
           <RecordLists value={recordLists}>
             {tabs.toSorted(byAddress).map(({ address, search }) => {
               const page = pageAt(address);

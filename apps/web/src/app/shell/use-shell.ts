@@ -10,13 +10,13 @@ import { openTab, rememberTabs, useTabs } from './tabs/tabs-store.ts';
 interface ShellState {
   readonly destination: Destination;
   readonly pages: readonly AppPage[];
-  /** The page in front; nothing while an error page is. */
+  /** The page in front; undefined while an error page is shown. */
   readonly active: AppPage | undefined;
   readonly tabs: readonly Tab[];
   readonly pageAt: (address: string) => AppPage | undefined;
 }
 
-/** What is open and what is in front, by the address. */
+/** Returns the open tabs and the page in front, which follows from the address. */
 export function useShell(login: Login): ShellState {
   const { pathname, search } = useLocation();
   const remembered = useTabs((state) => state.tabs);
@@ -31,7 +31,7 @@ export function useShell(login: Login): ShellState {
 
   const tabs = useMemo(() => {
     if (!active) return remembered;
-    // The address is ahead of the store by one effect: what it says counts.
+    // The store follows the address in an effect, so the current query is taken from the address.
     const inFront = { address: active.address, search };
     const isKnown = remembered.some((tab) => tab.address === active.address);
     return isKnown
@@ -45,7 +45,7 @@ export function useShell(login: Login): ShellState {
   return { destination, pages, active, tabs, pageAt };
 }
 
-/** The browser asks before it closes or reloads the window over something typed. */
+/** Makes the browser ask for confirmation before the window is closed or reloaded with unsaved input. */
 export function useAskBeforeUnload(): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -59,13 +59,13 @@ export function useAskBeforeUnload(): void {
   }, []);
 }
 
-/** The title of the document follows page and language; it is also what an error page is called in the header. */
+/** Sets the title of the document by page and language. Returns the title of the page or error page. */
 export function useDocumentTitle(destination: Destination): string {
   const text = useText('shell');
   const titles = { forbidden: text('forbidden'), 'not-found': text('notFound'), broken: text('broken'), redirect: '' };
   const title = destination.kind === 'page' ? text(destination.page.title) : titles[destination.kind];
   const brand = text('common:brand');
-  // A page that covers the application has a title of its own.
+  // A page that covers the application sets its own title.
   const isCovered = useIsOverlaid();
   useEffect(() => {
     if (!isCovered) document.title = title ? `${title} · ${brand}` : brand;

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../platform/browser-storage.ts';
 
 const storageKey = 'yipin.menu';
 
-/** Whether the menu is narrow, as it was left in this browser, and the way to change that. */
+/** Returns whether the menu is narrow, which is stored in the browser, and a function that toggles it. */
 export function useShrunk(): readonly [boolean, () => void] {
   const [isShrunk, setIsShrunk] = useState(() => readStored(storageKey) === 'shrunk');
   const toggle = () => {

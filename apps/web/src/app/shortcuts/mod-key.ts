@@ -1,8 +1,8 @@
-/** Keyboards of Apple's name their keys by signs. */
+/** Whether the device is made by Apple, whose keyboards label keys with symbols. */
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The key that commands of an application are given with. */
+/** The label of the modifier key for shortcuts. */
 export const modKey = isMac ? '⌘' : 'Ctrl';
 
-/** How the palette is opened, as the keys are labelled. */
+/** The label of the shortcut that opens the palette. */
 export const paletteKeys = `${modKey} K`;

@@ -18,7 +18,7 @@ function Keys({ ways }: { ways: Shortcut['keys'] }) {
   ));
 }
 
-/** Every shortcut there is, by what it is for. */
+/** The list of all shortcuts, by group. */
 export function ShortcutsDialog() {
   const text = useText('shell');
   return (

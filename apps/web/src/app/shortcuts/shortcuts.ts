@@ -11,13 +11,13 @@ export interface Shortcut {
   readonly title: TextKey;
   /** Alternative key combinations; the keys of each are pressed together. */
   readonly keys: readonly (readonly string[])[];
-  /** How `tinykeys` spells it; absent where the thing itself listens, such as a tag or a form. */
+  /** The keys in the syntax of `tinykeys`; absent if the component listens itself, such as a tab or a form. */
   readonly binding?: string;
-  /** Also while one types, and above an open dialog. */
+  /** Whether it also works while the user types, and above an open dialog. */
   readonly isAlways?: boolean;
 }
 
-/** Every shortcut, once: the listeners and the list of shortcuts are derived from it. */
+/** All shortcuts. The listeners and the list of shortcuts are derived from them. */
 export const shortcuts = {
   palette: {
     group: 'everywhere',
@@ -45,5 +45,5 @@ export const shortcuts = {
 
 type Name = keyof typeof shortcuts;
 
-/** The shortcuts that are listened for everywhere. */
+/** The names of the shortcuts that the whole window listens to. */
 export type BoundName = { [K in Name]: (typeof shortcuts)[K] extends { readonly binding: string } ? K : never }[Name];

@@ -13,7 +13,7 @@ export function isCovered(): boolean {
   return [...document.querySelectorAll('[aria-modal="true"]')].some((layer) => layer.checkVisibility());
 }
 
-/** What each shortcut does. */
+/** The actions by shortcut. */
 export type ShortcutActions = Readonly<Record<BoundName, (event: KeyboardEvent) => void>>;
 
 const bound: readonly (readonly [BoundName, Shortcut])[] = [
@@ -25,7 +25,7 @@ const bound: readonly (readonly [BoundName, Shortcut])[] = [
   ['closeTag', shortcuts.closeTag],
 ];
 
-/** Listens for the shortcuts. Those of single keys are not heard while one types, nor behind an open dialog. */
+/** Listens to the shortcuts. Without `isAlways`, one is ignored while the user types and behind an open dialog. */
 export function useShortcuts(actions: ShortcutActions): void {
   const latest = useRef(actions);
   useEffect(() => {

@@ -14,7 +14,7 @@ function password() {
 }
 
 describe('the code of the second factor at sign-in', () => {
-  it('sign-in says at the field that a code is wrong, goes back to the password, and takes the right code', async () => {
+  it('sign-in shows at the field that a code is wrong, returns to the password, and accepts the right code', async () => {
     await showSignIn(addresses.warehouses);
     const signIns = answerSignInWithCode('123456');
     await signIn('admin');

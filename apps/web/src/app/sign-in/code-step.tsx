@@ -6,7 +6,7 @@ import { Field } from './text-field.tsx';
 import * as tenantLineStyles from './tenant-line.module.css';
 import * as styles from './code-step.module.css';
 
-/** What the step says is no text of the first script: the application's texts come a little before their time. */
+/** Fetches the texts of the application, because the first script does not contain those of this step. */
 export function loadTexts(): Promise<void> {
   return switchLanguage(currentLanguage());
 }
@@ -15,21 +15,21 @@ export function loadTexts(): Promise<void> {
 function useFollowLanguage(): void {
   const language = useLanguage((state) => state.language);
   useEffect(() => {
-    // Without a connection they stay as they are.
+    // Without a connection the texts stay unchanged.
     switchLanguage(language).catch(() => undefined);
   }, [language]);
 }
 
 export interface CodeStepProps {
   readonly isMissing: boolean;
-  /** What the server has against the code that was sent. */
+  /** The error that the server reported for the code. */
   readonly problem: string | undefined;
-  /** Another kind of code is going to be given: what was said of the one before no longer counts. */
+  /** Called when the user selects the other kind of code, for which the reported error is no longer valid. */
   readonly onSwitch: () => void;
   readonly onBack: () => void;
 }
 
-/** Asks for the code of the second factor, within the form that asked for the password. */
+/** The field for the code of the second factor, inside the form of the password. */
 export function CodeStep({ isMissing, problem, onSwitch, onBack }: CodeStepProps) {
   const text = useText('account');
   const [isRecovery, setIsRecovery] = useState(false);

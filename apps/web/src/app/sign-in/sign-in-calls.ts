@@ -5,12 +5,12 @@ import { keepTokens, type TenantChoice } from '../../platform/auth/session-store
 import { start } from '../start.ts';
 import type { SignInFailure } from './sign-in-refusal.ts';
 
-/** What the form asks for. */
+/** The values of the sign-in form. */
 export interface SignInCredentials {
   readonly userName: string;
   readonly password: string;
   readonly isRemembered: boolean;
-  /** Of the second factor; empty until it is asked for. */
+  /** The code of the second factor; empty until the server requires one. */
   readonly code: string;
 }
 
@@ -21,7 +21,7 @@ export function signInFailureOf(cause: unknown): SignInFailure {
     : { code: 'network', message: '' };
 }
 
-/** Signs in and opens the application; answers why not when it is refused. */
+/** Signs in and starts the application. Returns the failure if sign-in is refused. */
 export async function signIn({
   userName,
   password,
@@ -43,7 +43,7 @@ export async function signIn({
   }
 }
 
-/** The tenant of a name, or why it cannot be signed in to. */
+/** Returns the tenant with a name, or the reason why users cannot sign in to it. */
 export async function findTenant(tenancyName: string): Promise<TenantChoice | 'inactive' | 'notFound' | SignInFailure> {
   try {
     const found = await call(api.session.findTenant, { tenancyName });
@@ -55,7 +55,7 @@ export async function findTenant(tenancyName: string): Promise<TenantChoice | 'i
   }
 }
 
-/** Whether there are tenants at all: a firm without them never hears of tenancy. */
+/** Returns whether the installation has tenants. Without tenants the sign-in page has no field for one. */
 export async function hasTenants(): Promise<boolean> {
   const configuration = await call(api.session.configuration, {});
   return configuration.multiTenancy.isEnabled;

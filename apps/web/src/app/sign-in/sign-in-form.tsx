@@ -11,7 +11,7 @@ import { useCodeStep } from './use-code-step.ts';
 import * as signInStyles from './sign-in.module.css';
 import * as styles from './sign-in-form.module.css';
 
-/** What is wrong; the words for it are those of the language in use. */
+/** The errors of the form. They are translated when they are shown, because the language can change. */
 interface SignInErrors {
   readonly isUserNameMissing?: boolean;
   readonly isPasswordMissing?: boolean;
@@ -19,7 +19,7 @@ interface SignInErrors {
   readonly refusal?: SignInFailure & { readonly language: Language };
 }
 
-/** The state of the form. Fields are read when it is sent, so values of a password manager count. */
+/** Returns the state of the form. Fields are read on submit, so that values of a password manager are included. */
 function useSignIn() {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<SignInErrors>({});
@@ -88,7 +88,7 @@ export function SignInForm({ texts }: { texts: SignInTexts }) {
           label={texts.userName}
           autoComplete="username"
           problem={problems.isUserNameMissing ? texts.userNameMissing : undefined}
-          // The user whose session has expired: the open pages wait for that user.
+          // After a session has expired, the open pages belong to this user.
           defaultValue={useSession.getState().login?.user.userName ?? ''}
           isFirst
         />

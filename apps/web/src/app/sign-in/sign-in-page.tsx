@@ -7,7 +7,10 @@ import { type SignInTexts, useSignInTexts } from './sign-in-texts.ts';
 import { TenantLine } from './tenant-line.tsx';
 import * as styles from './sign-in.module.css';
 
-/** Goes to /login, remembering where one was; back there afterwards, since what is open behind never left. */
+/**
+ * Sets the address to /login, with the previous address as a parameter. Restores it afterwards for the application
+ * that is still mounted behind.
+ */
 function useLoginAddress(): void {
   useEffect(() => {
     if (location.pathname === '/login') return;
@@ -21,17 +24,17 @@ function useLoginAddress(): void {
   }, []);
 }
 
-/** Once this page is painted, the rest of the application is fetched while the user types. */
+/** Fetches the rest of the application after this page is painted, while the user types. */
 function usePreload(onHasTenants: (hasThem: boolean) => void): void {
   useEffect(() => {
     let isShown = true;
     const askForTenants = async () => {
       const { hasTenants } = await import('./sign-in-calls.ts');
-      // The page may have been left while the code came.
+      // The page may have been left while the code was loaded.
       if (isShown) onHasTenants(await hasTenants());
     };
     const timer = setTimeout(() => {
-      // A failure here is repeated, with a message, when the form is sent.
+      // The failure will be reported when the form is sent.
       import('../start.ts').then(
         ({ preload }) => preload(),
         () => undefined,
@@ -64,7 +67,7 @@ function Languages({ texts }: { texts: SignInTexts }) {
   );
 }
 
-/** Sign-in, in plain HTML controls: it is painted before the component library is even asked for. */
+/** The sign-in page, in plain HTML controls, so that it is painted before the component library is fetched. */
 export function SignInPage() {
   const texts = useSignInTexts();
   const hasExpired = useSession((session) => session.hasExpired);

@@ -4,22 +4,22 @@ import simplified from '@yipin/locales/zh-CN/sign-in.json';
 import traditional from '@yipin/locales/zh-TW/sign-in.json';
 import { type Language, useLanguage } from '../../platform/i18n/language.ts';
 
-/** The few texts that are needed before anybody is signed in. */
+/** The texts that are needed before sign-in. */
 export type SignInTexts = Texts['signIn'];
 
-// All three come with the first script: together they are smaller than what waiting for one of them costs.
+// All three are part of the first script: they are small, and fetching one separately would take longer.
 const textsIn: Readonly<Record<Language, SignInTexts>> = {
   'zh-CN': simplified,
   'en-US': english,
   'zh-TW': traditional,
 };
 
-/** The texts in the language in use. */
+/** Returns the texts in the current language. */
 export function useSignInTexts(): SignInTexts {
   return textsIn[useLanguage((state) => state.language)];
 }
 
-/** Puts values into a text: `{{name}}`. */
+/** Replaces placeholders such as `{{name}}` in a text with values. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
 }

@@ -6,7 +6,7 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-/** The button that sends a form without Ant Design. It stays enabled while it is busy, so that it keeps the focus. */
+/** The button that submits a form, without Ant Design. It is not disabled while busy, so that it keeps the focus. */
 export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
   return (
     <button type="submit" className={styles.submit} aria-disabled={isBusy}>

@@ -6,7 +6,7 @@ import { typedText } from './typed-text.ts';
 import * as rootStyles from '../root.module.css';
 import * as styles from './tenant-line.module.css';
 
-/** The words for a tenant that cannot be signed in to; nothing when it was chosen. */
+/** Selects the tenant with a name. Returns the error if users cannot sign in to it. */
 async function choose(name: string, texts: SignInTexts): Promise<string | undefined> {
   if (name === '') {
     chooseTenant(undefined);
@@ -68,7 +68,7 @@ function TenantForm({ texts, current, onClose }: TenantFormProps) {
   );
 }
 
-/** Where one signs in to, and how to change it. */
+/** The tenant to which the user signs in, with a form to change it. */
 export function TenantLine({ texts }: { texts: SignInTexts }) {
   const tenant = useSession((session) => session.tenant);
   const [isOpen, setIsOpen] = useState(false);

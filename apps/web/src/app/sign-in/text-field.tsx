@@ -12,7 +12,7 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** A field with its label and what is wrong with it. */
+/** A field with its label and its error. */
 export function Field({ label, problem, children }: FieldProps) {
   const id = useId();
   const problemId = `${id}-problem`;
@@ -35,12 +35,12 @@ interface TextFieldProps {
   readonly problem: string | undefined;
   readonly autoComplete: string;
   readonly hint?: string;
-  /** The cursor starts here. */
+  /** Whether the field is focused at first. */
   readonly isFirst?: boolean;
   readonly defaultValue?: string;
 }
 
-/** One line of text with its label and what is wrong with it. */
+/** A text field with its label and its error. */
 export function TextField({
   name,
   label,
@@ -64,7 +64,7 @@ export function TextField({
           maxLength={256}
           placeholder={hint}
           defaultValue={defaultValue}
-          // The page has one purpose and this is where it begins.
+          // The form is the only content of the page.
           autoFocus={isFirst}
         />
       )}
@@ -77,12 +77,12 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly problem: string | undefined;
   readonly texts: SignInTexts;
-  /** The cursor starts here. */
+  /** Whether the field is focused at first. */
   readonly isFirst?: boolean;
   readonly autoComplete?: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   name,
   label,
@@ -108,7 +108,7 @@ export function PasswordField({
           />
           <button
             type="button"
-            // No tab stop: who types on after Tab types the next field.
+            // Not in the tab order, so that Tab leads from the password to the next field.
             tabIndex={-1}
             aria-label={isShown ? texts.hidePassword : texts.showPassword}
             aria-pressed={isShown}

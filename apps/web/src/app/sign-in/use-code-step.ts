@@ -2,10 +2,10 @@ import { type ComponentType, useState } from 'react';
 import type { CodeStepProps } from './code-step.tsx';
 import type { SignInFailure } from './sign-in-refusal.ts';
 
-/** What a sign-in is refused with while the code of the second factor is missing. */
+/** The reason of the refusal if the code of the second factor is missing. */
 const codeRequired = 'second-factor-required';
 
-/** The step that asks for the code of a second factor. Few come to it: it is fetched when the server asks for one. */
+/** Returns the step for the code of a second factor. It is fetched on demand, because few users have one. */
 export function useCodeStep() {
   const [Step, setStep] = useState<ComponentType<CodeStepProps>>();
   /** Opens the step if the refusal requires a code; otherwise returns the failure to show. */

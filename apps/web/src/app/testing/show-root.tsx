@@ -52,7 +52,7 @@ const configuration: ReplyOf<typeof api.session.configuration> = {
 
 type TestUser = ReturnType<typeof createUser>;
 
-/** Answers every call that starting, signing in and signing out make, for this user of the host. */
+/** Answers the calls of the start, of sign-in and of sign-out for a user of the host. */
 export function answerSession(userName: string, about: Partial<TestUser> = {}): void {
   const id = userName === 'admin' ? 1 : 2;
   answerWith(api.session.configuration, configuration);
@@ -90,7 +90,7 @@ export function signInButton() {
   return button('登录');
 }
 
-/** Answers sign-in of a user who has a second factor: a code is asked for, and only this one is taken. */
+/** Answers the sign-in of a user with a second factor: a code is required, and only this one is accepted. */
 export function answerSignInWithCode(code: string): Calls {
   return answerWith(api.session.signIn, ({ twoFactorVerificationCode: given }) => {
     if (given === '') return refuse('second-factor-required');
@@ -99,7 +99,7 @@ export function answerSignInWithCode(code: string): Calls {
   });
 }
 
-/** Types the code that is asked for. */
+/** Enters a code in the field that has the focus. */
 export async function giveCode(label: string, code: string): Promise<void> {
   const field = page.getByLabelText(label, { exact: true });
   await expect.element(field).toHaveFocus();
@@ -107,7 +107,7 @@ export async function giveCode(label: string, code: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-/** Fills in the sign-in page. */
+/** Fills in and submits the sign-in form. */
 export async function signIn(userName: string): Promise<void> {
   await userEvent.fill(page.getByLabelText('用户名'), userName);
   await userEvent.fill(page.getByLabelText('密码', { exact: true }), 'password');

@@ -14,7 +14,7 @@ export const addresses = {
   logisticsCompanies: '/artware-settings/logisticsCompanyManager',
 } as const;
 
-/** Answers what the shell and the home page ask for, with nothing to do, and the lists above without rows. */
+/** Answers the calls of the shell and the home page without pending work, and those of the lists above without rows. */
 export function answerShell(): void {
   answerWith(api.notifications.counts, { unread: 0, read: 0, deleted: 0 });
   answerWith(api.account.profile, {
@@ -43,23 +43,23 @@ function SignedIn() {
   return login && <Application login={login} />;
 }
 
-/** Shows the application at an address, and waits until its header has its tools. */
+/** Shows the application at an address, and waits until the tools of the header are loaded. */
 export async function showShell(at: string, options: Omit<ShowOptions, 'at'> = {}): Promise<void> {
   await mount(<SignedIn />, { at, ...options });
   await expect.element(page.getByRole('button', { name: /^(个人中心|帳號|My account)/ })).toBeVisible();
 }
 
-/** Shows the shell again at the address where it is, as a reload does. */
+/** Shows the shell again at the current address, as a reload does. */
 export function reloadShell(): Promise<void> {
   return showShell(location.pathname + location.search);
 }
 
-/** The main menu next to the pages. */
+/** Returns the main menu next to the pages. */
 export function mainMenu(): Locator {
   return page.getByRole('complementary', { name: '主菜单' });
 }
 
-/** The heading of the page in front. */
+/** Returns the heading of the page in front. */
 export function heading(title: string): Locator {
   return page.getByRole('heading', { level: 1, name: title, exact: true });
 }

@@ -26,7 +26,7 @@ const stops: readonly Stop[] = [
   { at: 'help', title: 'shell:tour.help', about: 'shell:tour.helpAbout', placement: 'bottomRight' },
 ];
 
-/** A phone has no menu at its side and no keys. */
+/** The stops on a phone, which has no side menu and no keyboard. */
 const phoneStops: readonly Stop[] = [
   { at: 'toggle', title: 'shell:tour.menu', about: 'shell:tour.menuAbout', placement: 'bottomLeft' },
   { at: 'tags', title: 'shell:tour.tags', about: 'shell:tour.tagsAbout', placement: 'bottom' },
@@ -34,7 +34,7 @@ const phoneStops: readonly Stop[] = [
   { at: 'user', title: 'shell:tour.user', about: 'shell:tour.userAbout', placement: 'bottomRight' },
 ];
 
-/** As the styles of the shell have it. */
+/** Returns whether the styles of the shell for a phone apply. */
 function isPhone(): boolean {
   return matchMedia('(max-width: 767px)').matches;
 }
@@ -49,7 +49,7 @@ export function GuidedTour({ address }: { address: string | undefined }) {
   const { token } = theme.useToken();
   const [step, setStep] = useState(0);
   const [begunAt] = useState(address);
-  // What is not there, such as what one has no right to, is passed by.
+  // A stop without a visible element is skipped, for example if the user lacks the permission.
   const [there] = useState(() => (isPhone() ? phoneStops : stops).filter(placeOf));
   useEffect(() => {
     if (address !== begunAt || there.length === 0) hide();

@@ -20,7 +20,7 @@ export function useFirstTour(login: Login, active: AppPage | undefined): void {
     const timer = setInterval(() => {
       if (document.visibilityState === 'hidden' || isCovered() || useOverlay.getState().shown) return;
       clearInterval(timer);
-      // Where nothing can be stored, it would be shown at every visit.
+      // If nothing can be stored, the tour would start at every visit.
       if (writeStored(key, 'shown')) show('tour');
     }, pause);
     return () => clearInterval(timer);

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useText } from '../../../platform/i18n/index.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 
-/** Gives the application the whole screen, and takes it back. */
+/** Enters and exits full screen. */
 export function FullscreenButton() {
   const text = useText('shell');
   const { isOffered, isFull, toggle } = useFullscreen();

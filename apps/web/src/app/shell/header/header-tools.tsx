@@ -12,11 +12,11 @@ import * as styles from './header-tools.module.css';
 interface HeaderToolsProps {
   readonly login: Login;
   readonly isPhone: boolean;
-  /** What the user may see of herself. */
+  /** The profile page of the user. */
   readonly ownPage: AppPage;
 }
 
-/** What is at the end of the header. Phones have room for messages and user only: the menu there offers the rest. */
+/** The tools at the end of the header. On a phone most of them are entries of the user menu. */
 export function HeaderTools({ login, isPhone, ownPage }: HeaderToolsProps) {
   return (
     <div className={styles.tools}>

@@ -12,11 +12,11 @@ const HeaderTools = lazyPart(() => import('./header-tools.tsx').then((module) =>
 
 interface PlaceProps {
   readonly page: AppPage | undefined;
-  /** What is in front where there is no page. */
+  /** The title of the error page that is shown if `page` is undefined. */
   readonly error: string;
 }
 
-/** Home / group / page. A group has no page of its own, so it is no link; some pages have no group. */
+/** The breadcrumb: home, group, page. A group has no page, so it is not a link. Some pages have no group. */
 function Place({ page, error }: PlaceProps) {
   const text = useText('shell');
   const group = groups.find(({ name }) => name === page?.group);
@@ -35,14 +35,14 @@ function Place({ page, error }: PlaceProps) {
 interface ShellHeaderProps {
   readonly login: Login;
   readonly page: AppPage | undefined;
-  /** What is in front where there is no page. */
+  /** The title of the error page that is shown if `page` is undefined. */
   readonly error: string;
   readonly isPhone: boolean;
   readonly isShrunk: boolean;
   readonly onToggleMenu: () => void;
 }
 
-/** The bar above everything. */
+/** The header of the application. */
 export function ShellHeader({ login, page, error, isPhone, isShrunk, onToggleMenu }: ShellHeaderProps) {
   const text = useText('shell');
   const toggle = isShrunk

@@ -29,7 +29,7 @@ function Swatch({ name, isChosen }: SwatchProps) {
         name="theme"
         value={name}
         checked={isChosen}
-        // The box was opened for this.
+        // The box is opened to select a theme.
         autoFocus={isChosen}
         aria-label={title}
         onChange={() => chooseTheme(choiceOf(name))}
@@ -41,7 +41,7 @@ function Swatch({ name, isChosen }: SwatchProps) {
   );
 }
 
-/** The eight themes as one choice; it takes effect at once. */
+/** Selects one of the eight themes, which is applied at once. */
 export function ThemePicker() {
   const text = useText('shell');
   const chosen = nameOf(useTheme());

@@ -60,7 +60,7 @@ describe('the choice of a theme', () => {
     color.name = 'theme-color';
     await openBox();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
-    // As the browser begins: it has the token, but does not know yet whose it is.
+    // The state at the start of the application: the token is stored, and its user is not fetched yet.
     useSession.setState({ login: undefined });
     expect(theme()).toBe('black_b');
     applyUserTheme();

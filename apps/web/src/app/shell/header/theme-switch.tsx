@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n/index.ts';
 import { ThemePicker } from './theme-picker.tsx';
 import * as styles from './header-tools.module.css';
 
-/** Puts the cursor on the chosen theme once the box is shown: it cannot take it while it is still being placed. */
+/** Focuses the selected theme when the box is shown. It cannot be focused while the box is being positioned. */
 function useFocusChosen(isOpen: boolean) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,13 +22,13 @@ function useFocusChosen(isOpen: boolean) {
   return box;
 }
 
-/** The eight themes, in a box below its button. */
+/** The button that opens a box with the eight themes. */
 export function ThemeSwitch() {
   const label = useText('shell')('theme');
   const [isOpen, setIsOpen] = useState(false);
   const box = useFocusChosen(isOpen);
   const button = useRef<HTMLButtonElement>(null);
-  // The box takes the cursor away with it, whichever key or click closed it.
+  // The focus was in the box, and would be lost with it.
   const show = (next: boolean) => {
     setIsOpen(next);
     if (!next) button.current?.focus({ preventScroll: true });

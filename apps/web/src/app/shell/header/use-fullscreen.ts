@@ -5,14 +5,14 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/** The whole screen for the application. Some browsers, such as those of phones, have none to give. */
+/** Returns the state of full screen and a function that toggles it. Browsers of phones may not offer it. */
 export function useFullscreen() {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = () => {
     const change = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    // Refused by the browser: things stay as they are, and the button says how that is.
+    // If the browser refuses, the state is unchanged and the button still shows it.
     change.catch(() => undefined);
   };
-  // Undefined in old browsers, although the types exclude it.
+  // `fullscreenEnabled` is undefined in old browsers, although the types exclude it.
   return { isOffered: document.fullscreenEnabled === true, isFull, toggle };
 }

@@ -3,7 +3,7 @@ import { call, CallFailure } from '../../../platform/api/index.ts';
 import { type Language, languageNames, languages, switchLanguage, useLanguage } from '../../../platform/i18n/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 
-/** The entries of a menu that chooses the language. Its texts are fetched when it is chosen. */
+/** Returns the entries of the language menu. The texts of a language are fetched when it is selected. */
 export function useLanguageMenu() {
   const current = useLanguage((state) => state.language);
   const notify = useNotify();

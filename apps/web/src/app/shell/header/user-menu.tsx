@@ -28,7 +28,7 @@ import { useLanguageMenu } from './use-language-menu.tsx';
 import { ThemePicker } from './theme-picker.tsx';
 import * as styles from './header-tools.module.css';
 
-/** The tools that phones have no room for in the header. */
+/** Returns the menu entries of the tools for which the header of a phone has no room. */
 function usePhoneItems() {
   const text = useText('shell');
   const languages = useLanguageMenu();
@@ -47,7 +47,7 @@ function usePhoneItems() {
   ];
 }
 
-/** What each entry does, by its key; any other key is a language. */
+/** Returns a function that executes the entry of a key. Any unknown key is a language. */
 function useChoose(login: Login, openPassword: () => void, ownPage: AppPage) {
   const { modal } = App.useApp();
   const askDiscard = useAskDiscard();
@@ -90,7 +90,7 @@ export function UserMenu({ login, isPhone, ownPage }: UserMenuProps) {
   const { current } = useLanguageMenu();
   const label = labelOf(login);
   const phoneItems = usePhoneItems();
-  // Behind another page nothing is asked: it would be refused.
+  // Disabled behind a covering page, because the server would refuse the request.
   const profile = useOperation(api.account.profile, {}, { isEnabled: !useIsOverlaid() });
   const { name, surname, userName } = login.user;
   const fullName = `${name} ${surname}`.trim();

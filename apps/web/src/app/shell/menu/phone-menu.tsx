@@ -9,7 +9,7 @@ interface PhoneMenuProps {
   readonly children: ReactNode;
 }
 
-/** The menu where there is no room for it: it slides in. Only phones load the drawer. */
+/** The menu of a phone, in a drawer. Only phones load it. */
 export function PhoneMenu({ isOpen, onClose, children }: PhoneMenuProps) {
   const text = useText('shell');
   return (

@@ -13,11 +13,11 @@ interface SideMenuProps {
   readonly active: AppPage | undefined;
   readonly hrefOf: (page: AppPage) => string;
   readonly isShrunk?: boolean;
-  /** A page was chosen. */
+  /** Called when a page is selected. */
   readonly onGo?: () => void;
 }
 
-/** The open group: the one that was opened last; entering a page opens its group. */
+/** Returns the open group: the last one that was opened. Navigation to a page opens its group. */
 function useOpenGroup(active: AppPage | undefined) {
   const [open, setOpen] = useState<string | undefined>(active?.group);
   const [entered, setEntered] = useState(active?.group);
@@ -28,7 +28,7 @@ function useOpenGroup(active: AppPage | undefined) {
   return [open, setOpen] as const;
 }
 
-/** The pages one may open, by group; one group is open at a time. */
+/** The menu of the pages that the user may open, by group. One group is open at a time. */
 export function SideMenu({ pages, active, hrefOf, isShrunk = false, onGo }: SideMenuProps) {
   const text = useText('shell');
   const menuTheme = useTheme((theme) => theme.menuTheme);
@@ -47,7 +47,7 @@ export function SideMenu({ pages, active, hrefOf, isShrunk = false, onGo }: Side
       : children;
     return [{ key: name, label: text(title), icon: <Icon />, children: shown }];
   });
-  // antd must keep its own open groups while shrunk: they are popups then.
+  // In a narrow menu the groups are pop-ups, and antd itself controls which are open.
   const openGroups = isShrunk
     ? {}
     : { openKeys: open ? [open] : [], onOpenChange: (keys: string[]) => setOpen(keys.find((key) => key !== open)) };

@@ -14,7 +14,7 @@ interface DragTabProps {
 
 const starts = { mousedown: 'onMouseDown', touchstart: 'onTouchStart' } as const;
 
-/** Whom movement disturbs sees none. */
+/** Whether the user prefers reduced motion. */
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -52,7 +52,7 @@ function DragTab({ list, address }: DragTabProps) {
   return null;
 }
 
-/** A tag that was dragged is let go over itself: that is no click on it. */
+/** Suppresses the click that the browser reports when a dragged tab is dropped. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -68,7 +68,7 @@ interface DragTabsProps {
   readonly onMove: (address: string, to: number) => void;
 }
 
-/** Lets tags be dragged to another place in the row; home stays where it is. */
+/** Makes the tabs of the row draggable to another position. Home stays first. */
 export function DragTabs({ list, addresses, onMove }: DragTabsProps) {
   const sensors = useDragSensors();
   const movable = addresses.filter((address) => address !== homePage.address);
@@ -77,7 +77,7 @@ export function DragTabs({ list, addresses, onMove }: DragTabsProps) {
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[({ transform }) => ({ ...transform, y: 0 })]}
-      // What is done with the keyboard is said by the row itself.
+      // The row itself announces moves by keyboard.
       accessibility={silentDrag}
       onDragCancel={swallowClick}
       onDragEnd={({ active, over }) => {

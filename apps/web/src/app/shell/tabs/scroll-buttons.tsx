@@ -9,10 +9,10 @@ interface Hidden {
   readonly after: boolean;
 }
 
-/** What the row keeps free at its ends is nothing to scroll to. */
+/** The free space at the ends of the row in pixels, which is not hidden content. */
 const slack = 4;
 
-/** Which ends of the row are out of sight; the row fades out there (`tabs.module.css`). */
+/** Returns which ends of the row are hidden. The row fades out there (`tabs.module.css`). */
 function useHiddenEnds(list: HTMLUListElement): Hidden {
   const [hidden, setHidden] = useState<Hidden>({ before: false, after: false });
   useEffect(() => {
@@ -23,7 +23,7 @@ function useHiddenEnds(list: HTMLUListElement): Hidden {
       list.dataset['hidden'] = [before && 'before', after && 'after'].filter(Boolean).join(' ');
       setHidden((known) => (known.before === before && known.after === after ? known : { before, after }));
     };
-    // Its own width changes with the window and with these buttons, what is in it with the tags.
+    // The width of the row changes with the window and these buttons; its content changes with the tabs.
     const sizes = new ResizeObserver(() => {
       list.querySelector(`.${styles.tagActive}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       look();
@@ -42,7 +42,7 @@ function useHiddenEnds(list: HTMLUListElement): Hidden {
   return hidden;
 }
 
-/** The mouse wheel scrolls sideways; React's own wheel listener could not stop the page from scrolling. */
+/** Scrolls the row sideways with the mouse wheel. React's wheel listener is passive and cannot prevent scrolling. */
 function useSidewaysWheel(list: HTMLUListElement): void {
   useEffect(() => {
     const scroll = (event: WheelEvent) => {
@@ -55,7 +55,7 @@ function useSidewaysWheel(list: HTMLUListElement): void {
   }, [list]);
 }
 
-/** Buttons at the ends of a row that is longer than the screen. With the keyboard one goes along the tags themselves. */
+/** The scroll buttons of a row that is wider than the screen. Keyboard users move along the tabs instead. */
 export function ScrollButtons({ list }: { list: HTMLUListElement }) {
   const text = useText('shell');
   const { before, after } = useHiddenEnds(list);

@@ -1,14 +1,14 @@
-/** The tag that an event happened in. */
+/** Returns the element of the tab that contains the target of an event. */
 export function tagOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-address]') : null;
 }
 
-/** The tag of an address. */
+/** Returns the element of the tab with an address. */
 export function tagAt(list: HTMLElement, address: string): HTMLElement | undefined {
   return [...list.querySelectorAll<HTMLElement>('[data-address]')].find((tag) => tag.dataset['address'] === address);
 }
 
-/** Goes to the tag of an address with the keyboard. */
+/** Focuses the tab with an address, and scrolls it into view. */
 export function focusTab(list: HTMLElement, address: string | undefined): void {
   const tag = address === undefined ? undefined : tagAt(list, address);
   tag?.querySelector('a')?.focus();

@@ -11,7 +11,7 @@ function addressesOf(list: readonly Tab[]): string[] {
 }
 
 describe('closing tabs', () => {
-  it('leads to the next, or to the one before when it was last', () => {
+  it('shows the next tab, or the previous one if the last tab is closed', () => {
     const closed = ['/a', '/b', '/c'].map((address) => without(tabs, address));
     expect(closed.map(({ next }) => next?.address)).toEqual(['/b', '/c', '/b']);
     expect(closed.map((left) => addressesOf(left.tabs))).toEqual([
@@ -30,17 +30,17 @@ describe('closing tabs', () => {
   });
 });
 
-describe('moving', () => {
+describe('moving tabs', () => {
   it.each([
     ['/a', 2, ['/home', '/b', '/a', '/c']],
     ['/c', 1, ['/home', '/c', '/a', '/b']],
     ['/a', 99, ['/home', '/b', '/c', '/a']],
     ['/c', -1, ['/home', '/c', '/a', '/b']],
-  ] as const)('%s to place %d', (address, to, order) => {
+  ] as const)('moves %s to position %d', (address, to, order) => {
     expect(addressesOf(moved(tabs, address, to))).toEqual(order);
   });
 
-  it('leaves home first, and what is nowhere alone', () => {
+  it('keeps home first, and changes nothing for home or an unknown address', () => {
     expect(addressesOf(moved(tabs, '/b', 0))).toEqual(['/home', '/b', '/a', '/c']);
     for (const [address, to] of [
       ['/home', 2],

@@ -1,33 +1,33 @@
-/** An opened page: where it is and what its address asks for (page, sort, filters). */
+/** An open page: its path, and the query of its address (page, sort, filters). */
 export interface Tab {
   readonly address: string;
   readonly search: string;
 }
 
-/** What is left after some were closed, and where to go if the one in front was among them. */
+/** The remaining tabs, and the tab to show if the closed one was in front. */
 interface Left {
   readonly tabs: readonly Tab[];
   readonly next: Tab | undefined;
 }
 
-/** Without one of them: the next comes in front, or the one before if it was last. */
+/** Returns the tabs without one, and the tab after it, or before it if it was the last. */
 export function without(tabs: readonly Tab[], address: string): Left {
   const index = tabs.findIndex((tab) => tab.address === address);
   const left = tabs.filter((tab) => tab.address !== address);
   return { tabs: left, next: left[index] ?? left.at(-1) };
 }
 
-/** Home and one. */
+/** Returns home and the tab with an address. */
 export function only(tabs: readonly Tab[], address: string): Tab[] {
   return tabs.filter((tab, index) => index === 0 || tab.address === address);
 }
 
-/** Those up to one, without what is to its right. */
+/** Returns the tabs up to the one with an address. */
 export function upTo(tabs: readonly Tab[], address: string): Tab[] {
   return tabs.slice(0, tabs.findIndex((tab) => tab.address === address) + 1);
 }
 
-/** With one at another place. Home stays first, and nothing comes before it. */
+/** Returns the tabs with one of them at another position. Home stays first. */
 export function moved(tabs: readonly Tab[], address: string, to: number): readonly Tab[] {
   const from = tabs.findIndex((tab) => tab.address === address);
   const place = Math.min(Math.max(to, 1), tabs.length - 1);
@@ -36,7 +36,7 @@ export function moved(tabs: readonly Tab[], address: string, to: number): readon
   return tabs.toSpliced(from, 1).toSpliced(place, 0, tab);
 }
 
-/** Those that were stored, as far as they can be read: anybody may have written there. */
+/** Returns the stored tabs. Values that cannot be parsed are skipped, because other programs may have written them. */
 export function tabsIn(stored: string | null): Tab[] {
   try {
     const read: unknown = JSON.parse(stored ?? '[]');
@@ -44,7 +44,7 @@ export function tabsIn(stored: string | null): Tab[] {
     const tabs = read.filter(
       (tab: Partial<Tab> | null): tab is Tab => typeof tab?.address === 'string' && typeof tab.search === 'string',
     );
-    // One spelt twice would be two with the same key.
+    // Tabs with the same address would have the same React key.
     return tabs.filter((tab, index) => tabs.findIndex(({ address }) => address === tab.address) === index);
   } catch {
     return [];

@@ -10,13 +10,13 @@ import * as styles from './tabs.module.css';
 interface TabMenuProps {
   readonly list: HTMLUListElement;
   readonly tabs: readonly Tab[];
-  /** Whose menu is open. */
+  /** The tab whose menu is open. */
   readonly address: string | undefined;
   readonly commands: TabCommands;
   readonly onOpen: (address: string | undefined) => void;
 }
 
-/** What the other mouse button offers on a tag. */
+/** The context menu of a tab. */
 export function TabMenu({ list, tabs, address, commands, onOpen }: TabMenuProps) {
   const text = useText('shell');
   useEffect(() => {

@@ -12,7 +12,7 @@ interface TabOptionsProps {
   readonly commands: TabCommands;
 }
 
-/** What can be done with all opened pages, at the end of their row. */
+/** The menu at the end of the row, with the actions on all open pages. */
 export function TabOptions({ tabs, active, commands }: TabOptionsProps) {
   const text = useText('shell');
   const hasOthers = tabs.some(({ address }) => address !== homePage.address && address !== active);

@@ -23,14 +23,14 @@ function PageSkeleton() {
 }
 
 /**
- * One opened page, kept alive while its tab is open. It has a location of its own, so that a page behind keeps its
- * page, sort and filters and is not rendered again wherever its user goes; and its own scrolling element, so that it
- * keeps its place.
+ * An open page, which stays mounted while its tab is open. It has its own location, so that a page behind keeps its
+ * page number, sort and filters, and is not rendered again when the address changes. It has its own scroll container,
+ * so that it keeps its scroll position.
  */
 export const TabPanel = memo(function TabPanel({ page, search, isActive }: TabPanelProps) {
-  // Behind the sign-in page and the lock every tab is one behind.
+  // No tab is in front while the sign-in page or the lock page covers the application.
   const isShown = !useIsOverlaid() && isActive;
-  // In place of `Routes`, which makes a new route for every page behind, and so renders it, whenever the address changes.
+  // Instead of `Routes`, which creates new routes at each change of the address, and so renders all pages behind.
   const place = useMemo(
     () => ({
       location: { pathname: page.address, search, hash: '', state: null, key: page.address },

@@ -15,7 +15,7 @@ import { unseen } from '../../../platform/theme/unseen.module.css';
 const DragTabs = lazyPart(() => import('./drag-tabs.tsx').then((part) => part.DragTabs));
 
 interface TabToolsProps {
-  /** The list of tags, which is there before these tools are. */
+  /** The list of tabs, which is rendered before these tools are loaded. */
   readonly list: HTMLUListElement;
   readonly tabs: readonly Tab[];
   readonly pageAt: (address: string) => AppPage | undefined;
@@ -24,7 +24,7 @@ interface TabToolsProps {
   readonly onFocus: (address: string | undefined) => void;
 }
 
-/** Closes a tag by its button, or with the middle button of the mouse, as on the tabs of a browser. */
+/** Closes a tab by its button or with the middle mouse button, as in a browser. */
 function useClosing(list: HTMLUListElement, close: (address: string) => void): void {
   const latest = useRef(close);
   useEffect(() => {

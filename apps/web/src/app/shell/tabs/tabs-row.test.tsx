@@ -32,7 +32,7 @@ function menuItem(name: string): Locator {
   return page.getByRole('menuitem', { name });
 }
 
-/** Returns the titles of the tags in their order. */
+/** Returns the titles of the tabs in their order. */
 function titles(): string[] {
   return row()
     .getByRole('link')
@@ -63,7 +63,7 @@ function reload(): Promise<void> {
 }
 
 describe('the row of opened pages by keyboard', () => {
-  it('the arrow keys, Home and End move the focus along the tags', async () => {
+  it('the arrow keys, Home and End move the focus along the tabs', async () => {
     await showThree();
     await focus(tag('工厂'));
     await userEvent.keyboard('{ArrowRight}');
@@ -76,7 +76,7 @@ describe('the row of opened pages by keyboard', () => {
     await expect.element(tag('首页')).toHaveFocus();
   });
 
-  it('Ctrl+Shift with an arrow key moves a tag and announces its position, but never before home', async () => {
+  it('Ctrl+Shift with an arrow key moves a tab and announces its position, but never before home', async () => {
     await showThree();
     await focus(tag('工厂'));
     await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
@@ -89,7 +89,7 @@ describe('the row of opened pages by keyboard', () => {
     await expect.poll(titles).toEqual(['首页', '工厂', '客户', '仓库']);
   });
 
-  it('Enter opens a tag, Delete closes it and focuses the next one, and home cannot be closed', async () => {
+  it('Enter opens a tab, Delete closes it and focuses the next one, and home cannot be closed', async () => {
     await showThree();
     await focus(tag('仓库'));
     await userEvent.keyboard('{ArrowLeft}{Enter}');
@@ -105,7 +105,7 @@ describe('the row of opened pages by keyboard', () => {
     await expect.poll(titles).toEqual(['首页', '仓库', '工厂']);
   });
 
-  it('Shift+F10 opens the menu of a tag, and Escape returns the focus to the tag', async () => {
+  it('Shift+F10 opens the menu of a tab, and Escape returns the focus to the tab', async () => {
     await showThree();
     await focus(tag('仓库'));
     await userEvent.keyboard('{Shift>}{F10}{/Shift}');
@@ -121,13 +121,13 @@ describe('the row of opened pages by keyboard', () => {
   });
 });
 
-describe('dragging tags', () => {
-  /** Presses on a tag, moves the mouse to the middle of another one and lets go there. */
+describe('dragging tabs', () => {
+  /** Drags a tab to the middle of another one with the mouse. */
   const drag = (title: string, to: string): Promise<void> => userEvent.dragAndDrop(tag(title), tag(to), { steps: 8 });
 
-  it('a tag that is dragged to another one takes its place without being opened, home stays first, and the order is kept', async () => {
+  it('a tab that is dragged to another one moves there without being opened, home stays first, and the order is stored', async () => {
     await showThree();
-    // What drags comes a moment after the tags.
+    // The drag code is loaded after the tabs are shown.
     await expect
       .poll(async () => {
         await drag('客户', '工厂');
@@ -168,7 +168,7 @@ describe('closing pages', () => {
     await expect.poll(titles).toEqual(['首页', '客户', '工厂']);
   });
 
-  it('the menu of a tag closes the pages to its right and shows its page', async () => {
+  it('the menu of a tab closes the pages to its right and shows its page', async () => {
     await showThree();
     await tag('客户').click({ button: 'right' });
     await menuItem('关闭右侧页面').click();
@@ -246,7 +246,7 @@ describe('the row of opened pages in a narrow window', () => {
     await expect.element(row().getByRole('button', { name: '向右滚动' })).toBeDisabled();
   }
 
-  it('the row of tags in a narrow window scrolls to the page in front, with buttons, wheel and keys', async () => {
+  it('the row of tabs in a narrow window scrolls to the page in front, with buttons, wheel and keys', async () => {
     await showMany();
     await expect.element(tag('仓库')).toBeInViewport({ ratio: 1 });
     await expect.element(tag('首页')).not.toBeInViewport();
@@ -268,7 +268,7 @@ describe('the row of opened pages in a narrow window', () => {
   });
 });
 
-describe('a tag that is closed', () => {
+describe('a tab that is closed', () => {
   it.each([
     ['its button', () => row().getByRole('button', { name: /仓库/ }).click()],
     [

@@ -15,11 +15,11 @@ interface TabProps {
   readonly tab: Tab;
   readonly page: AppPage;
   readonly isActive: boolean;
-  /** Whether Tab leads here; the arrows lead to the others. */
+  /** Whether the Tab key focuses this tab; the arrow keys focus the others. */
   readonly isReached: boolean;
 }
 
-/** A tab with the link to its page; all other functions are in the tools. */
+/** A tab with the link to its page; `TabTools` adds all other functions. */
 function ShellTab({ tab, page, isActive, isReached }: TabProps) {
   const text = useText('shell');
   const title = text(page.title);
@@ -31,7 +31,7 @@ function ShellTab({ tab, page, isActive, isReached }: TabProps) {
         aria-current={isActive ? 'page' : undefined}
         aria-keyshortcuts={isHome ? undefined : 'Delete'}
         tabIndex={isReached ? 0 : -1}
-        // The tag is dragged, not what it links to.
+        // The tab is dragged, not its link.
         draggable={false}
       >
         {title}
@@ -48,18 +48,18 @@ function ShellTab({ tab, page, isActive, isReached }: TabProps) {
 interface TagsRowProps {
   readonly tabs: readonly Tab[];
   readonly pageAt: (address: string) => AppPage | undefined;
-  /** The page in front; nothing while an error page is. */
+  /** The address of the page in front; undefined while an error page is shown. */
   readonly active: string | undefined;
 }
 
-/** The row of opened pages. */
+/** The row of tabs: the open pages. */
 export function TabsRow({ tabs: opened, pageAt, active }: TagsRowProps) {
   const text = useText('shell');
   const closed = useTabs((state) => state.closed);
   const tabs = useMemo(() => opened.filter(({ address }) => address !== closed), [opened, closed]);
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const [focused, setFocused] = useState<string>();
-  // Also when tags come before the active one, as those remembered from the last time do.
+  // Also when tabs are added before the active one, such as the stored tabs at the start.
   useEffect(() => {
     const item = list?.querySelector(`.${styles.tagActive}`);
     if (active !== undefined && tabs.length > 0) item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -7,11 +7,11 @@ import { readStored, writeStored } from '../../../platform/browser-storage.ts';
 const homeTab: Tab = { address: homePage.address, search: '' };
 
 interface TabsState {
-  /** The first is home and stays. */
+  /** The open tabs. The first is home, which cannot be closed. */
   readonly tabs: readonly Tab[];
-  /** The page that was closed while it was in front: it has no tab any more, though it is shown until the next page is. */
+  /** The page that was closed while it was in front. It has no tab, but is shown until the next page is. */
   readonly closed: string | undefined;
-  /** How often each page was reloaded, by its address. */
+  /** The number of reloads of each page, by address. */
   readonly reloads: Readonly<Record<string, number>>;
 }
 
@@ -22,7 +22,10 @@ function keyOf(login: Login): string {
   return `yipin.tabs.${login.tenant?.id ?? 'host'}.${login.user.id}`;
 }
 
-/** Brings back the pages a user had open and keeps them from now on; those no longer allowed are dropped. */
+/**
+ * Restores the stored tabs of a user whose pages are permitted, and stores all changes. Returns a function that stops
+ * this and resets the tabs.
+ */
 export function rememberTabs(login: Login): () => void {
   const key = keyOf(login);
   const allowed = new Set([...commonPages, ...pagesFor(login)].map((page) => page.address));
@@ -36,7 +39,7 @@ export function rememberTabs(login: Login): () => void {
   };
 }
 
-/** Opens a page's tab, or notes what its address asks for now. */
+/** Opens the tab of a page, or updates the query of its open tab. */
 export function openTab(page: AppPage, search: string): void {
   useTabs.setState(({ tabs }) => {
     const known = tabs.find((tab) => tab.address === page.address);
@@ -47,45 +50,45 @@ export function openTab(page: AppPage, search: string): void {
   });
 }
 
-/** Keeps these tabs, without the one in front if it is none of them. */
+/** Closes all tabs except these, and marks the page in front as closed if it is not among them. */
 function keepOnly(tabs: readonly Tab[]): void {
   const { pathname } = window.location;
   useTabs.setState({ tabs, closed: tabs.some(({ address }) => address === pathname) ? undefined : pathname });
 }
 
-/** Where a tab leads: its page with what was last asked of it. */
+/** Returns the address of a tab with its last query. */
 export function hrefOf(tab: Tab): string {
   return tab.address + tab.search;
 }
 
-/** Where a page leads: to its tab while it is open. */
+/** Returns the address of a page, with the query of its tab if it is open. */
 export function hrefTo(tabs: readonly Tab[], { address }: AppPage): string {
   return hrefOf(tabs.find((tab) => tab.address === address) ?? { address, search: '' });
 }
 
-/** Closes a tab; answers the one to go to if it was in front. */
+/** Closes a tab. Returns the tab to show if the closed one was in front. */
 export function closeTab(address: string): Tab {
   const { tabs, next } = without(useTabs.getState().tabs, address);
   keepOnly(tabs);
   return next ?? homeTab;
 }
 
-/** Closes everything but home. */
+/** Closes all tabs except home. */
 export function closeAllTabs(): void {
   return keepOnly([homeTab]);
 }
 
-/** Closes everything but home and one. */
+/** Closes all tabs except home and the one with an address. */
 export function closeOtherTabs(address: string): void {
   return keepOnly(only(useTabs.getState().tabs, address));
 }
 
-/** Closes what is to the right of one. */
+/** Closes the tabs to the right of the one with an address. */
 export function closeTabsAfter(address: string): void {
   return keepOnly(upTo(useTabs.getState().tabs, address));
 }
 
-/** Puts a tab at another place, counted from home, which is 0 and stays. */
+/** Moves a tab to a position. Home has position 0 and cannot be moved. */
 export function moveTab(address: string, to: number): void {
   return useTabs.setState(({ tabs }) => ({ tabs: moved(tabs, address, to) }));
 }

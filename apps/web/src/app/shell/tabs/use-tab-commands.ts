@@ -5,7 +5,7 @@ import { discardUnsaved, hasUnsaved } from '../../../platform/tab/unsaved.ts';
 import { homePage } from '../../pages.ts';
 import { closeAllTabs, closeOtherTabs, closeTab, closeTabsAfter, hrefOf, reloadTab, useTabs } from './tabs-store.ts';
 
-/** What can be done with opened pages. Each asks first when something typed would be lost. */
+/** The actions on open pages. Each requires a confirmation if it would discard unsaved input. */
 export interface TabCommands {
   readonly close: (address: string) => void;
   readonly closeOthers: (address: string) => void;
@@ -26,12 +26,12 @@ function openedAfter(address: string): string[] {
   return opened.slice(opened.indexOf(address) + 1);
 }
 
-/** The page in front, or on its way there: what was drawn last may be the one before. */
+/** Returns the path of the page in front. The page that was rendered last may be the previous one. */
 function inFront(): string {
   return window.location.pathname;
 }
 
-/** The commands, whichever page is in front. */
+/** Returns the actions on open pages, which are independent of the page in front. */
 export function useTabCommands(): TabCommands {
   const navigate = useNavigate();
   const refetch = useRefetchActive();
@@ -44,7 +44,7 @@ export function useTabCommands(): TabCommands {
     if (hasUnsaved(addresses)) askDiscard(now);
     else now();
   };
-  /** Closes these; unless the one in front stays, `kept` comes there. */
+  /** Closes tabs. If the page in front is closed, the tab at `remaining` is shown. */
   const closeSome = (addresses: readonly string[], remaining: string, close: () => void) =>
     ask(addresses, () => {
       close();

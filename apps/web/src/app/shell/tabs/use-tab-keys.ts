@@ -13,7 +13,7 @@ interface TabKeys {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Where a key leads from the tag at `from`; nowhere for other keys. */
+/** Returns the position to which a key moves the focus from the tab at `from`; undefined for other keys. */
 function placeFrom(key: string, from: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -29,7 +29,7 @@ function isMoving({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && shiftKey;
 }
 
-/** Whether a key on a tag did something. */
+/** Executes a key that is pressed on a tab. Returns whether the key has a function. */
 function act(event: KeyboardEvent, address: string, { list, addresses, onMove, onClose, onMenu }: TabKeys): boolean {
   const at = addresses.indexOf(address);
   const { key } = event;
@@ -47,7 +47,7 @@ function act(event: KeyboardEvent, address: string, { list, addresses, onMove, o
     if (address === homePage.address) return false;
     const neighbor = addresses[at + 1] ?? addresses[at - 1];
     onClose(address);
-    // It is asked about first when something was typed there: then it is still open, and keeps the focus.
+    // While a confirmation about unsaved input is open, the tab is still open and keeps the focus.
     if (neighbor !== undefined && !document.querySelector('[aria-modal="true"]')) focusTab(list, neighbor);
     return true;
   }
@@ -57,7 +57,7 @@ function act(event: KeyboardEvent, address: string, { list, addresses, onMove, o
   return true;
 }
 
-/** Keys on a tag: arrows, Home and End go along the row, Delete closes, Ctrl+Shift with an arrow moves it. */
+/** Handles keys on tabs: arrows, Home and End move the focus, Delete closes, Ctrl+Shift with an arrow moves a tab. */
 export function useTabKeys(keys: TabKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
