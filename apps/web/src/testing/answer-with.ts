@@ -1,10 +1,10 @@
 import { type Endpoint, type FailureCode, failures, urlOf } from '@yipin/contract';
 import type { z } from 'zod';
 
-/** What an endpoint replies, in wire form: ids are numbers, decimals and days are text, defaults may be left out. */
+/** The reply of an endpoint in wire form: ids are numbers, decimals and days are text, defaults may be omitted. */
 export type ReplyOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.input<O> : never;
 
-/** What a call sent: its JSON body, or the parameters of its query as text. */
+/** The input that a call sent: its JSON body, or the parameters of its query as text. */
 export type SentInput = Readonly<Record<string, unknown>>;
 
 /** A refusal in the envelope of the wire. */
@@ -33,7 +33,7 @@ interface RefusalOptions {
   readonly rows?: readonly { readonly id: number; readonly code: string; readonly message: string }[];
 }
 
-/** Replies with the refusal that the server gives for `reason`. */
+/** Returns a reply that refuses a call with `reason`, as the server does. */
 export function refuse(reason: FailureCode, about: RefusalOptions = {}): Refusal {
   return new Refusal(reason, about);
 }
@@ -42,10 +42,10 @@ class LostConnection {
   readonly message = 'Failed to fetch';
 }
 
-/** Given as a reply: the connection is lost before the reply arrives. */
+/** A reply that never arrives, because the connection is lost. */
 export const noAnswer = new LostConnection();
 
-/** Given as a reply: something other than the product replies, such as a proxy. */
+/** A reply that does not come from the product, but for example from a proxy. */
 export class ForeignReply {
   readonly status: number;
   readonly body: string;
@@ -61,14 +61,14 @@ type ReplyHandler = (sent: SentInput, headers: Headers) => unknown;
 
 const handlers = new Map<string, ReplyHandler>();
 const unanswered: string[] = [];
-/** How many tests have ended. */
+/** The number of tests that have ended. */
 let endedTests = 0;
 
 /** The calls of one endpoint. */
 export interface Calls {
-  /** What was sent, in the order of the calls. */
+  /** The inputs in the order of the calls. */
   readonly sent: readonly SentInput[];
-  /** The intent that each call named in `Idempotency-Key`. */
+  /** The header `Idempotency-Key` of each call. */
   readonly keys: readonly (string | null)[];
 }
 
@@ -81,8 +81,8 @@ function keyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
 }
 
 /**
- * Answers an endpoint with a reply, or with what a function makes of each call; a promise keeps the call waiting. The
- * last reply given for an endpoint counts. A reply that the contract does not allow does not compile.
+ * Answers an endpoint with a reply, or with the result of a function; a promise delays the reply. A later reply for the
+ * same endpoint replaces an earlier one. A reply that the contract does not allow does not compile.
  */
 export function answerWith<E extends Endpoint>(
   endpoint: E,
@@ -103,7 +103,7 @@ export function answerPath(method: string, path: string, reply: () => ForeignRep
   handlers.set(`${method} ${path}`, reply);
 }
 
-/** One page of a list with all rows there are. */
+/** Returns the reply of a list whose rows are all on one page. */
 export function pageWith<Row>(...items: Row[]): { totalCount: number; isTotalCapped: boolean; items: Row[] } {
   return {
     totalCount: items.length,
@@ -149,17 +149,17 @@ async function answer(...call: Parameters<typeof fetch>): Promise<Response> {
     request.signal.addEventListener('abort', () => reject(request.signal.reason)),
   );
   const reply = await Promise.race([handler(await sentBy(request, url), request.headers), aborted]);
-  // All tests sign in with one token: a reply to an earlier test, such as that a session has ended, would count in this one.
+  // All tests use the same token, so a reply of an earlier test, such as the end of the session, would affect this one.
   if (endedTests !== endedBefore) return new Promise<never>(() => undefined);
   return responseOf(reply);
 }
 
-/** From now on calls are answered here. */
+/** Replaces `fetch`, so that calls receive the replies of the test. */
 export function beginAnswers(): void {
   globalThis.fetch = answer;
 }
 
-/** Forgets all replies. Returns the calls for which there was none. */
+/** Removes all replies. Returns the calls for which there was none. */
 export function endAnswers(): string[] {
   endedTests += 1;
   handlers.clear();

@@ -4,7 +4,7 @@ const allowed: RegExp[] = [];
 
 let isListening = false;
 
-/** Listens to the console from now on; it still prints. Test files share one page, and with it the console. */
+/** Listens to the console, once for all test files, which share one page. Messages are still printed. */
 export function listenToConsole(): void {
   if (isListening) return;
   isListening = true;

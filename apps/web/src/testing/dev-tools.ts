@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser';
 
-// The types of the Playwright provider would bring those of Node.js with them.
+// An import of the types of the Playwright provider would also import those of Node.js.
 declare module 'vitest/browser' {
   interface CDPSession {
     send(method: string, parameters: object): Promise<unknown>;

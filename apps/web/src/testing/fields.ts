@@ -1,16 +1,16 @@
 import { type Locator, page } from 'vitest/browser';
 
-/** A field that offers a list. */
+/** Returns the select with this label. */
 export function select(label: string | RegExp): Locator {
   return page.getByRole('combobox', { name: label });
 }
 
-/** An entry of the list that is open. */
+/** Returns an option of the open list. */
 export function optionOf(words: string): Locator {
   return page.getByTitle(words, { exact: true });
 }
 
-/** The dialog or drawer with this title. */
+/** Returns the dialog or drawer with this title. */
 export function dialog(title: string | RegExp): Locator {
   return page.getByRole('dialog', { name: title });
 }

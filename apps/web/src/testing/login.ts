@@ -1,12 +1,12 @@
 import { allPermissions, decimalOf, type DayOrder, type DecimalText, type Permission } from '@yipin/contract';
 import type { Login } from '../platform/auth/index.ts';
 
-/** Who is signed in while a component is shown. */
+/** The user who is signed in while a component is shown. */
 export interface SignedInAs {
   readonly userName?: string;
   /** Absent = every permission. */
   readonly holds?: readonly Permission[];
-  /** How the company writes dates; absent = DMY. */
+  /** The order of day and month in entered dates; absent = DMY. */
   readonly dayOrder?: DayOrder;
   /** The limit of write-offs; absent = 50.00. */
   readonly writeOffLimit?: DecimalText;
@@ -14,7 +14,7 @@ export interface SignedInAs {
   readonly timeZone?: string;
 }
 
-/** Returns a user of the host who speaks Chinese. */
+/** Returns a user of the host whose language is zh-CN. */
 export function createUser(userName: string, id = 1): Login['user'] {
   return {
     id,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { leavePage } from './show.tsx';
 import { entriesOf, storedText } from './storage.ts';
 
-/** Waits until what was typed is stored, and ends the window as a crash does: its drafts remain, and no form is open with them. */
+/** Waits until the entered text is stored, and ends the window like a crash: the drafts remain without open forms. */
 export async function loseWindow(typed: string): Promise<void> {
   await expect.poll(() => storedText()).toContain(typed);
   leavePage();

@@ -6,7 +6,7 @@ const handshake = {};
 const completion = 3;
 const invocation = 1;
 
-/** A socket whose other end is the test: it accepts the handshake and completes each call of the client. */
+/** A socket between the client and the test. It accepts the handshake and completes each call of the client. */
 class PushSocket {
   readyState: number = ownWebSocket.OPEN;
   onopen: (() => void) | null = null;
@@ -43,9 +43,9 @@ class PushSocket {
   }
 }
 
-/** The push channel of the server as a test speaks through it. */
+/** The server's end of the push channel, which a test controls. */
 interface PushChannel {
-  /** From now on a window can connect. */
+  /** Allows windows to connect. */
   readonly open: () => void;
   /** Resolves when the window follows the channel. */
   readonly followed: Promise<void>;
@@ -54,8 +54,8 @@ interface PushChannel {
 }
 
 /**
- * Answers the push channel, which a window cannot reach before the test opens it. `hasNews`: whether the window missed
- * something since it was loaded; null as servers say that do not know.
+ * Answers the push channel, to which a window cannot connect before the test opens it. `hasNews`: whether the window
+ * has missed a message since it was loaded; null = the server does not know.
  */
 export function createPushChannel(hasNews: boolean | null = null): PushChannel {
   let follow: (socket: PushSocket) => void = () => undefined;

@@ -1,4 +1,4 @@
-// First of all: it says which layer of styles outweighs which.
+// Imported first, because it declares the order of the style layers.
 import '../platform/theme/theme.css';
 import { afterEach, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
@@ -25,7 +25,7 @@ function failOn(what: string, found: readonly string[]): void {
   if (found.length > 0) throw new Error(`${what}:\n${found.join('\n')}`);
 }
 
-/** The window that every test begins with; a test may make it smaller with `page.viewport`. */
+/** The size of the window at the start of each test; a test can change it with `page.viewport`. */
 const desk = { width: 1440, height: 900 };
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   useSession.setState(useSession.getInitialState(), true);
   useLock.setState({ phase: 'open' });
   useChanged.setState({ byQuery: {} });
-  // Every select asks for it; as it is written, unless a test says more.
+  // Every select calls it. Texts are returned unchanged unless a test gives another reply.
   answerWith(api.search.spell, ({ texts }) => (Array.isArray(texts) ? texts.map(String) : []));
 });
 

@@ -14,19 +14,19 @@ import '../platform/theme/antd-adjustments.css';
 import './antd.css';
 
 export interface ShowOptions {
-  /** The address that the component finds: path and query. */
+  /** The address of the window: path and query. */
   readonly at?: string;
   /** Null = no user is signed in. */
   readonly as?: SignedInAs | null;
   readonly language?: Language;
 }
 
-// Once for all test files, which share one page.
+// Applied once, because all test files share one page.
 applyUserTheme();
 
 let root: Root | undefined;
 
-/** What every component of the product finds around it. */
+/** The providers that surround every component of the application. */
 function Surroundings({ children }: { children: ReactNode }) {
   const locale = useComponentTexts((state) => state.antd);
   const choice = useTheme();
@@ -42,7 +42,7 @@ function Surroundings({ children }: { children: ReactNode }) {
   );
 }
 
-/** Removes what is shown, as leaving the page does. */
+/** Unmounts the component, as leaving the page does. */
 export function leavePage(): void {
   root?.unmount();
   root = undefined;
@@ -50,7 +50,7 @@ export function leavePage(): void {
   queryClient.clear();
 }
 
-/** Puts an element into the page while a user is signed in, without the surroundings. */
+/** Renders an element while a user is signed in, without the providers. */
 export async function mount(element: ReactNode, { at = '/', as, language = 'zh-CN' }: ShowOptions = {}): Promise<void> {
   leavePage();
   history.replaceState(null, '', at);
