@@ -5,7 +5,7 @@ export type { ChangedPassword } from './password/change-password-dialog.tsx';
 export { PasswordRulesList } from './password/password-rules-list.tsx';
 export { Avatar } from './picture/avatar.tsx';
 
-/** Opened from the menu of the user. */
+/** Changes the user's own password. Opened from the user menu. */
 export const ChangePasswordDialog = lazyPart(() =>
   import('./password/change-password-dialog.tsx').then((module) => module.ChangePasswordDialog),
 );

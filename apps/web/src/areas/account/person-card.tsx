@@ -15,7 +15,7 @@ interface PersonCardProps {
   readonly login: Login;
 }
 
-/** The user's profile as other users see it. */
+/** The user's profile, with buttons to change the picture and to edit the other values. */
 export function PersonCard({ profile, login }: PersonCardProps) {
   const text = useText('account');
   const dialog = useFormDialog<ProfileInput>(
@@ -51,7 +51,7 @@ export function PersonCard({ profile, login }: PersonCardProps) {
       <Button
         block
         icon={<EditOutlined />}
-        // There is only one such row, and it has no number.
+        // `edit` requires an id; a profile has none.
         onClick={() => dialog.edit({ ...profile, id: login.user.id })}
       >
         {text('editProfile')}

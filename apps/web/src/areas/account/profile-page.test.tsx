@@ -108,7 +108,7 @@ describe('the account page', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('a second factor is set up with the password, a QR code and a first code, and hands out ten recovery codes', async () => {
+  it('the setup of a second factor requires the password and a first code, and shows ten recovery codes', async () => {
     const codes = Array.from({ length: 10 }, (_none, index) => `2k7q-9x4${index}`);
     const begun = answerWith(api.account.beginSecondFactor, {
       secret: 'AB23CD45EF67GH27',
@@ -152,7 +152,7 @@ describe('the account page', () => {
     await expect.element(recovery).not.toBeInTheDocument();
   });
 
-  it('the dialog that changes the password from the header sends the present and the new one', async () => {
+  it('the password dialog of the header sends the current and the new password', async () => {
     const changes = answerWith(api.account.changePassword, true);
     await showShell('/profile');
     await userMenu().click();
@@ -172,22 +172,19 @@ describe('the account page', () => {
     ['', '', '新密码', '请填写此项'],
     [`a7${'-'.repeat(31)}`, '', '新密码', '最多 32 个字符'],
     ['blue willow 7', '', '再次输入新密码', '请填写此项'],
-  ])(
-    'the dialog that changes the password sends nothing for %j, repeated as %j',
-    async (typed, repeated, label, words) => {
-      const changes = answerWith(api.account.changePassword, true);
-      await showShell('/profile');
-      await userMenu().click();
-      await page.getByRole('menuitem', { name: '修改密码' }).click();
-      const form = dialog('修改密码');
-      await fill(form, { 当前密码: 'green bamboo 3', 新密码: typed, 再次输入新密码: repeated });
-      await form.getByRole('button', { name: '保存', exact: true }).click();
-      await expect.element(form.getByLabelText(label, { exact: true })).toHaveAccessibleDescription(new RegExp(words));
-      expect(changes.sent).toEqual([]);
-    },
-  );
+  ])('the password dialog sends nothing for %j, repeated as %j', async (typed, repeated, label, words) => {
+    const changes = answerWith(api.account.changePassword, true);
+    await showShell('/profile');
+    await userMenu().click();
+    await page.getByRole('menuitem', { name: '修改密码' }).click();
+    const form = dialog('修改密码');
+    await fill(form, { 当前密码: 'green bamboo 3', 新密码: typed, 再次输入新密码: repeated });
+    await form.getByRole('button', { name: '保存', exact: true }).click();
+    await expect.element(form.getByLabelText(label, { exact: true })).toHaveAccessibleDescription(new RegExp(words));
+    expect(changes.sent).toEqual([]);
+  });
 
-  it('typing after Tab in the dialog that changes the password shows no password', async () => {
+  it('the password dialog hides passwords that are typed after Tab', async () => {
     await showShell('/profile');
     await userMenu().click();
     await page.getByRole('menuitem', { name: '修改密码' }).click();

@@ -7,10 +7,10 @@ import { usePasswordLength } from '../../../platform/form/fields/password-length
 import { SecretInput } from '../../../platform/form/fields/secret-input.tsx';
 import { PasswordRulesList } from './password-rules-list.tsx';
 
-/** The input of a change of the own password; the repetition is checked here only. */
+/** The input of the password change. The repeated password is checked by the form and not sent. */
 export type ChangedPassword = InputOf<typeof api.account.changePassword>;
 
-/** Ticks the rules while the new password is typed. */
+/** The password rules, each with a tick once the entered password satisfies it. */
 function Rules() {
   const login = useSession((session) => session.login);
   const password: unknown = Form.useWatch('password');
@@ -19,7 +19,7 @@ function Rules() {
   );
 }
 
-/** Changes the own password; the server checks the rules. */
+/** Changes the user's own password. The server checks the password rules. */
 export function ChangePasswordDialog({ dialog }: { dialog: FormDialogState<ChangedPassword> }) {
   const text = useText('account');
   const { rule } = usePasswordLength();

@@ -9,7 +9,7 @@ const ChangePasswordDialog = lazyPart(() =>
   import('./change-password-dialog.tsx').then((module) => module.ChangePasswordDialog),
 );
 
-/** Opens the dialog that changes the password. */
+/** The section with the button that changes the password. */
 export function OwnPassword() {
   const text = useText('account');
   const dialog = useFormDialog<ChangedPassword>({

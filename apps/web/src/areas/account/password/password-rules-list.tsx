@@ -6,7 +6,7 @@ import * as styles from './password-rules.module.css';
 
 interface PasswordRulesListProps {
   readonly rules: PasswordRules;
-  /** The typed password. */
+  /** The entered password. */
   readonly password: string;
 }
 

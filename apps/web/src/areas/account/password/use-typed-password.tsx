@@ -2,7 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { OwnPasswordField } from '../../../platform/form/fields/own-password-field.tsx';
 import { useText } from '../../../platform/i18n/index.ts';
 
-/** Returns the field of the user's own password, for dialogs that require it, and its part of the input. */
+/**
+ * Returns a field for the user's own password, for dialogs that require it, and the input with the entered password;
+ * an empty text while the field is empty.
+ */
 export function useTypedPassword(): { field: ReactNode; input: { currentPassword: string } | '' } {
   const text = useText('account');
   const [password, setPassword] = useState('');

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import * as styles from './avatar.module.css';
 
 interface AvatarProps {
-  /** A `data:` address; null = none. */
+  /** A `data:` URL; null = no picture. */
   readonly picture: string | null | undefined;
   readonly userName: string;
   /** True on the profile page, false in the header. */

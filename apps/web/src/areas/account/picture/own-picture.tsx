@@ -10,7 +10,7 @@ import * as styles from '../account.module.css';
 
 const PictureDialog = lazyPart(() => import('./picture-dialog.tsx').then((module) => module.PictureDialog));
 
-/** The user's picture: chosen from a file, previewed, and saved or discarded. */
+/** The user's picture, with buttons to change and remove it. A chosen file is previewed before it is saved. */
 export function OwnPicture({ profile: { avatar, userName } }: { profile: Profile }) {
   const text = useText('account');
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function OwnPicture({ profile: { avatar, userName } }: { profile: Profile
     const [file] = target.files ?? [];
     if (!file) return;
     const made = await squarePicture(file);
-    // The same file may be chosen again.
+    // Without this, choosing the same file again would fire no change event.
     target.value = '';
     setProblem('unusable' in made ? made.unusable : undefined);
     setChosen('unusable' in made ? undefined : made.picture);

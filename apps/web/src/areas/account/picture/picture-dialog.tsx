@@ -5,7 +5,7 @@ import { useNotify } from '../../../platform/notify/index.ts';
 import * as styles from '../account.module.css';
 
 interface PictureDialogProps {
-  /** A `data:` address. */
+  /** A `data:` URL. */
   readonly picture: string;
   readonly onClose: () => void;
 }

@@ -1,14 +1,14 @@
 /** Accepted file types. */
 export const pictureKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-/** Maximum file size, which is larger than any photo of a phone. */
+/** Maximum file size in MB. Photos of phones are smaller. */
 export const maxMegabytes = 20;
-/** Twice the stored size, so that the picture is sharp. */
+/** Edge of the uploaded square in px: twice the edge that the server stores, so that the picture is sharp. */
 const edge = 256;
 
-/** Why a file is refused: another type, or too large. */
+/** The reason why a file is refused: its type or its size. */
 export type PictureProblem = 'kind' | 'size';
 
-/** Crops a picture to the square in its middle. */
+/** Returns the square in the middle of a picture as a `data:` URL; undefined without a 2D canvas. */
 function cut(source: ImageBitmap): string | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = edge;
@@ -22,7 +22,7 @@ function cut(source: ImageBitmap): string | undefined {
   return canvas.toDataURL('image/webp', 0.92);
 }
 
-/** Returns a small square of a picture as a `data:` address, so that large photos are not uploaded. */
+/** Returns a small square of a picture as a `data:` URL, so that large photos are not uploaded. */
 export async function squarePicture(file: File): Promise<{ picture: string } | { unusable: PictureProblem }> {
   if (!pictureKinds.includes(file.type)) return { unusable: 'kind' };
   if (file.size > maxMegabytes * 1_000_000) return { unusable: 'size' };
@@ -32,7 +32,7 @@ export async function squarePicture(file: File): Promise<{ picture: string } | {
     source.close();
     return picture === undefined ? { unusable: 'kind' } : { picture };
   } catch {
-    // The file is no picture in spite of its type.
+    // The file has the type of a picture, but other content.
     return { unusable: 'kind' };
   }
 }

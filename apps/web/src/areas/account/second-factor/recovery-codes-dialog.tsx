@@ -23,7 +23,7 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the recovery codes once: only its button closes the dialog. */
+/** Shows the recovery codes, which cannot be shown again: only the button closes the dialog. */
 export function RecoveryCodesDialog({ codes, userName, onClose }: RecoveryCodesDialogProps) {
   const text = useText('account');
   const copy = useCopy();

@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n/index.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { useTypedPassword } from '../password/use-typed-password.tsx';
 
-/** Replaces the recovery codes by new ones. */
+/** Replaces the recovery codes with new ones. */
 export function RenewCodes({ userName, onClose }: { userName: string; onClose: () => void }) {
   const text = useText('account');
   const { field, input } = useTypedPassword();

@@ -13,10 +13,10 @@ const SecondFactorDialogs = lazyPart(() =>
   import('./second-factor-dialogs.tsx').then((module) => module.SecondFactorDialogs),
 );
 
-/** Number of remaining recovery codes from which a warning is shown. */
+/** A warning is shown if fewer recovery codes remain. */
 const few = 3;
 
-/** Shows whether signing in requires a code, with the actions on the second factor. */
+/** Shows whether sign-in requires a code, and the actions on the second factor. */
 export function SecondFactorSection({ userName }: { userName: string }) {
   const text = useText('account');
   const factor = useOperation(api.account.secondFactor, {});

@@ -35,7 +35,7 @@ function CodeField({ code, onChange }: CodeFieldProps) {
   );
 }
 
-/** Returns the secret in groups of four characters, for typing it. */
+/** Returns the secret in groups of four characters, which are easier to type. */
 function inFours(secret: string): string {
   return secret.replaceAll(/.{4}(?=.)/g, '$& ');
 }
@@ -46,7 +46,7 @@ interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the secret for an authenticator app, and asks for a first code of the app. */
+/** Shows the secret for an authenticator app, and requests the first code of the app. */
 export function SecretDialog({ secret: { secret, uri }, onConfirmed, onClose }: SecretDialogProps) {
   const text = useText('account');
   const isPhone = Grid.useBreakpoint().md === false;
@@ -67,7 +67,7 @@ export function SecretDialog({ secret: { secret, uri }, onConfirmed, onClose }: 
         <li>
           <p>{text('scanHint')}</p>
           <div className={styles.qr} role="img" aria-label={text('qrCode')}>
-            {/* It calls itself a picture too, but of nothing. */}
+            {/* `QRCode` has the role of an image without a name; its parent has the name. */}
             <div aria-hidden>
               <QRCode value={uri} size={168} type="svg" />
             </div>
