@@ -15,7 +15,7 @@ function confirmIn(name: string) {
 }
 
 describe('the dialog that deletes a category', () => {
-  it('asks again with the new name when a colleague renamed the category, and deletes that version', async () => {
+  it('the deletion of a category that a colleague renamed shows the new name, and deletes that version', async () => {
     answerWith(api.artwareCategories.all, [seen]);
     const removals = answerWith(api.artwareCategories.remove, ({ expectedVersion }) => {
       const isSeen = Number(expectedVersion) === renamed.version;

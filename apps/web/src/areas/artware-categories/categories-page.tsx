@@ -15,7 +15,7 @@ const RemoveCategoryDialog = lazyPart(() =>
 );
 const CategoryForm = lazyPart(() => import('./category-form.tsx').then((part) => part.CategoryForm));
 
-/** The tree of artware categories. */
+/** The page of product categories. */
 export function CategoriesPage() {
   const text = useText('artwareCategories');
   const categories = useOperation(api.artwareCategories.all, {});

@@ -54,7 +54,7 @@ export function CategoriesTree({ categories, actions, saved }: CategoriesTreePro
     const moved = categories.find(({ id }) => id === dragNode.key);
     const target = categories.find(({ id }) => id === node.key);
     if (!moved || !target) return;
-    // antd counts the gap from the node's position among its siblings: one less is the gap above it.
+    // `dropPosition` is the index of the node among its siblings, minus one for the gap above it, plus one for below.
     const isAbove = dropPosition < Number(node.pos.split('-').at(-1));
     const at = dropToGap ? (isAbove ? 'before' : 'after') : 'on';
     const { id, version: expectedVersion, name, hsCode, markupPercent } = moved;
@@ -73,7 +73,7 @@ export function CategoriesTree({ categories, actions, saved }: CategoriesTreePro
           treeData={treeOf(categories).map((node) => nodeOf(node, actions))}
           expandedKeys={[...expanded.keys]}
           onExpand={expanded.set}
-          // A row that is still expanding cannot be scrolled to.
+          // Without animation, a row can be scrolled to as soon as its parent is expanded.
           motion={false}
           selectable={false}
           blockNode

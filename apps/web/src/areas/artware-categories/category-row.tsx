@@ -23,10 +23,9 @@ interface CategoryRowProps {
 interface RowButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** The category of the button. */
   readonly category: ArtwareCategory;
   readonly act: (category: ArtwareCategory) => void;
-  /** Why the action is not possible; undefined = it is possible. */
+  /** The reason why the action is not possible; undefined = it is possible. */
   readonly refusal: string | undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { ArtwareCategory, ArtwareCategoryId } from '@yipin/contract';
 
-/** A category with the categories below it, siblings in their order. */
+/** A category with the categories below it, sorted. */
 export interface CategoryNode {
   readonly category: ArtwareCategory;
   readonly children: readonly CategoryNode[];
 }
 
-/** Returns the tree of a flat list that has siblings in their order. */
+/** Returns the tree of a sorted list of categories. */
 export function treeOf(
   categories: readonly ArtwareCategory[],
   parentId: ArtwareCategoryId | null = null,
@@ -27,7 +27,7 @@ export interface DropTarget {
   readonly at: 'on' | 'before' | 'after';
 }
 
-/** The new position of a moved category; without `sort` it is the last one under its new parent. */
+/** Returns the new position of a moved category. Without `sort` it becomes the last category of its parent. */
 export function placeOf(
   categories: readonly ArtwareCategory[],
   moved: ArtwareCategory,

@@ -12,7 +12,10 @@ export interface Expanded {
 
 const name = 'closed';
 
-/** The address contains the collapsed categories: new ones are expanded, and a reload preserves collapsed ones. */
+/**
+ * Returns the expanded categories. The address contains the collapsed ones, so that new categories are expanded and a
+ * reload does not expand the others.
+ */
 export function useExpanded(categories: readonly ArtwareCategory[]): Expanded {
   const { address, change } = useAddress();
   const written = address.get(name) ?? '';

@@ -53,7 +53,7 @@ async function openDialog(): Promise<void> {
 }
 
 describe('the dialog that adds a line to a delivered order', () => {
-  it('begins at the product and says at each field what is missing or wrong', async () => {
+  it('the dialog that adds a line focuses the product, and each field shows its error', async () => {
     const adds = answerWith(api.artwareOrders.addItem, delivered);
     await openDialog();
     await expect.element(field('产品')).toHaveFocus();

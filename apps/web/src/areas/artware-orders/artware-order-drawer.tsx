@@ -169,7 +169,7 @@ export function ArtwareOrderDrawer({ id, onClose, onEdit }: ArtwareOrderDrawerPr
   const query = useOperation(api.artwareOrders.get, { id: ArtwareOrderId.parse(id) });
   const [selected, setSelected] = useState<{ readonly id: number; readonly what: OpenOrderDialog }>();
   const close = () => setSelected(undefined);
-  // Back may lead to another order.
+  // The Back button of the browser may open another order.
   if (selected !== undefined && selected.id !== id) close();
   const order = query.data?.id === selected?.id ? query.data : undefined;
   return (
@@ -194,7 +194,7 @@ export function ArtwareOrderDrawer({ id, onClose, onEdit }: ArtwareOrderDrawerPr
               writeOff: new Exact(found.outstandingAmount).gt(0)
                 ? () => setSelected({ id: found.id, what: 'writeOff' })
                 : null,
-              // The list shows each payment.
+              // Payments are reversed in the list of payments.
               reversePayment: null,
             }}
           />
@@ -203,7 +203,7 @@ export function ArtwareOrderDrawer({ id, onClose, onEdit }: ArtwareOrderDrawerPr
       >
         {(found) => <OrderBody order={found} />}
       </DocumentDrawer>
-      {/* Not in the drawer, whose content goes with its tab: what is typed stays. */}
+      {/* Outside of the drawer, which is unmounted while its tab is hidden: the entered values are preserved. */}
       {order && selected?.what === 'addItem' && <AddLineDialog order={order} onClose={close} />}
       {order && selected?.what === 'correct' && <CorrectDialog order={order} onClose={close} />}
       {order && (selected?.what === 'pay' || selected?.what === 'refund') && (

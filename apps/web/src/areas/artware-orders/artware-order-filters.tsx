@@ -13,7 +13,7 @@ import { StatusFilter } from '../../platform/machine/index.ts';
 import { PaymentStatusFilter } from '../payments/index.ts';
 import { CustomerFilter, SalesSelect } from '../customers/index.ts';
 
-/** The pending steps of order lines. The filter has one of them. */
+/** The filters of which one can be selected at a time. */
 const waits = ['toApprove', 'ready', 'overdue', 'unpaid'] as const;
 
 const numbers = [api.artwareOrders.numbers];

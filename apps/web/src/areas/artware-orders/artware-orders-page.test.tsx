@@ -26,7 +26,7 @@ function actionIn(part: ReturnType<typeof line>, name: string) {
 }
 
 describe('the list of sales orders', () => {
-  it('returns the focus to the row that a drawer was opened from', async () => {
+  it('closing the drawer of a sales order returns the focus to the row that opened it', async () => {
     answerArtwareOrder(createArtwareOrder());
     await showPage(<ArtwareOrdersPage />);
     await openAndClose(button('AO-0007'), /^AO-0007/);
@@ -43,7 +43,7 @@ describe('the drawer of a sales order', () => {
     ['删除', '删除明细'],
     ['添加明细留言', /留言/],
     ['追踪', '全程追踪'],
-  ])('returns the focus to the button of a line: %s', async (name, title) => {
+  ])('closing a dialog of a line returns the focus to its button: %s', async (name, title) => {
     answerArtwareOrder(createArtwareOrder());
     answerWith(api.stock.ofProduct, { onHand: 0, reserved: 0, available: 0, inTransit: 0, levels: [] });
     answerWith(api.trace.get, {
@@ -60,7 +60,7 @@ describe('the drawer of a sales order', () => {
     await expect.element(actionIn(line(), name)).toHaveFocus();
   });
 
-  it('offers no deletion of a line of which pieces are packed, and gives the reason', async () => {
+  it('a line with packed pieces cannot be deleted, and shows the reason', async () => {
     const packed = createArtwareOrderItem({ status: 30, toApproveQty: 0, readyQty: 6, packedQty: 4 });
     answerArtwareOrder(createArtwareOrder({ status: 20, items: [packed] }));
     await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
@@ -102,7 +102,7 @@ describe('the drawer of a sales order', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('offers the write-off to users with its permission only', async () => {
+  it('the drawer of a sales order shows the write-off only to users with its permission', async () => {
     answerArtwareOrder(createArtwareOrder({ status: 30 }));
     await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
     await openAndClose(actionIn(drawer(), '核销'), '核销 AO-0007 的未结金额');
@@ -112,14 +112,14 @@ describe('the drawer of a sales order', () => {
     await expect.element(actionIn(drawer(), '核销')).not.toBeInTheDocument();
   });
 
-  it('returns the focus to the button that opened the form', async () => {
+  it('closing the form of a sales order returns the focus to the button that opened it', async () => {
     answerArtwareOrder(createArtwareOrder());
     await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
     await openAndClose(actionIn(drawer(), '编辑'), /^编辑订单/);
     await expect.element(actionIn(drawer(), '编辑')).toHaveFocus();
   });
 
-  it('keeps the focus in the line when the button that was pressed is gone with its action', async () => {
+  it('the focus stays in the line when an action removes the pressed button', async () => {
     answerArtwareOrder(createArtwareOrder());
     const levels = [
       { warehouseId: 1, warehouseCode: 'SYD', warehouseName: '悉尼仓', onHand: 20, reserved: 0, available: 20 },

@@ -70,7 +70,7 @@ describe('the correction of a sales order', () => {
     ]);
   });
 
-  it('asks for a reason and a change, and not for fewer pieces than left', async () => {
+  it('a correction requires a reason and a change, and refuses fewer pieces than are shipped', async () => {
     await openForm();
     await ok().click();
     await expect.element(form().getByText('请填写原因', { exact: true })).toBeVisible();

@@ -39,7 +39,7 @@ function chargedOf({ quantity, shortQuantity }: ArtwareOrderItem): number {
   return quantity - shortQuantity;
 }
 
-/** The minimum: pieces that are shipped or packed. */
+/** Returns the schema of the quantity of a line. The minimum is the number of shipped and packed pieces. */
 function piecesOf({ shippingQty, deliveredQty, receivedQty, packedQty }: ArtwareOrderItem) {
   return int(Math.max(1, shippingQty + deliveredQty + receivedQty + packedQty), maxPieces);
 }

@@ -2,7 +2,7 @@ import { api, type CustomerName, type DecimalText } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
 
 interface CustomerDiscount {
-  /** Whether it is fetched. */
+  /** Whether the discount is fetched. */
   readonly isKnown: boolean;
   readonly percent: DecimalText | undefined;
 }

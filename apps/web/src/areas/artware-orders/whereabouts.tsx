@@ -12,7 +12,7 @@ const whereabouts = [
   'shortQuantity',
 ] as const;
 
-/** Shows where the pieces of a line are. Places without pieces are left out. */
+/** The pieces of a line by their progress, such as purchasing or shipping. Steps without pieces are left out. */
 export function Whereabouts({ item }: { item: ArtwareOrderItem }) {
   const text = useText('artwareOrders');
   return (

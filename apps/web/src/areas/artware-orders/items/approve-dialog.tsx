@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n/index.ts';
 import { machineText, RowsDialog } from '../../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
-/** Counts the pieces to approve, and those of them in stock. Lines of one product share its stock. */
+/** Returns the numbers of pieces to approve and of those in stock. Lines of one product share its stock. */
 function piecesOf(items: readonly ArtwareOrderItem[]) {
   const requested = new Map<number, { toApprove: number; available: number }>();
   for (const { productId, toApproveQty, available } of items)

@@ -6,14 +6,14 @@ import { useText } from '../../../platform/i18n/index.ts';
 import { RowsDialog } from '../../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
-/** Pieces that the customer did not get. */
+/** Returns the number of pieces that the customer did not receive. */
 function missingOf({ quantity, shortQuantity, receivedQty }: ArtwareOrderItem): number {
   return quantity - shortQuantity - receivedQty;
 }
 
 /**
- * Completes lines; pieces that the customer did not get are short-closed with a reason. Of several lines, those without
- * missing pieces need none.
+ * Completes lines. Pieces that the customer did not receive are short-closed with a reason. If some lines have no
+ * missing pieces, they can be completed without short-closing the others.
  */
 export function CompleteArtwareOrderDialog({ about, onClose }: ItemsDialogProps) {
   const text = useText('artwareOrders');

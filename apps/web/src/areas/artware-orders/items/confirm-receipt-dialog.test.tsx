@@ -40,18 +40,18 @@ async function type(moment: string): Promise<void> {
 }
 
 describe('the dialog that confirms a receipt', () => {
-  it('sends the entered minute as an instant', async () => {
+  it('the entered minute of a receipt is sent as an instant', async () => {
     const confirms = answerWith(api.orderFulfilment.confirmReceipt, confirmed);
     await openDialog();
     expect(await violationsIn()).toEqual([]);
-    // In Sydney, which is ahead of UTC by eleven hours in summer.
+    // The time zone is that of Sydney: UTC+11 in summer.
     await type('2026-11-24 08:05');
     await ok().click();
     await expect.element(receiptDialog()).not.toBeInTheDocument();
     expect(confirms.sent).toMatchObject([{ id: 11, expectedVersion: 1, receivedAt: '2026-11-23T21:05:00.000Z' }]);
   });
 
-  it('leaves the time to the server when none is entered', async () => {
+  it('a receipt without an entered time is sent without one', async () => {
     const confirms = answerWith(api.orderFulfilment.confirmReceipt, confirmed);
     await openDialog();
     await ok().click();
@@ -72,7 +72,7 @@ describe('the dialog that confirms a receipt', () => {
     await expect.element(receiptDialog().getByText('不能早于发货时间')).not.toBeInTheDocument();
   });
 
-  it('asks before an entered time is discarded', async () => {
+  it('an entered time is discarded only after a confirmation', async () => {
     await openDialog();
     await type('2020-01-02 08:00');
     await receiptDialog().getByRole('button', { name: '取消', exact: true }).click();

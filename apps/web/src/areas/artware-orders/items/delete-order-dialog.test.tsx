@@ -84,7 +84,7 @@ async function deleteBoth() {
 }
 
 describe('the dialog that deletes several lines', () => {
-  it('a line that is refused is named with its reason, and the other line is deleted', async () => {
+  it('the deletion of two lines names the refused line with its reason, and deletes the other line', async () => {
     const deletes = await deleteBoth();
     const results = dialog('删除明细的结果').getByRole('listitem');
     await expect.element(results.first()).toHaveTextContent(/A1.*已经下单采购/);
@@ -97,7 +97,7 @@ describe('the dialog that deletes several lines', () => {
     ]);
   });
 
-  it('a retry is about the refused line only, with the entered values', async () => {
+  it('the retry of a deletion contains only the refused line, with the entered values', async () => {
     await deleteBoth();
     await button('重试失败的 1 条').click();
     const again = dialog('删除明细');

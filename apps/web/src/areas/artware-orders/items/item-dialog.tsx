@@ -4,13 +4,13 @@ import { CommandDialog } from '../../../platform/form/index.ts';
 import type { SelectedRows } from '../../../platform/machine/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 
-/** Properties of every dialog about one line. */
+/** The props of every dialog about one line. */
 export interface ItemDialogProps {
   readonly item: ArtwareOrderItem;
   readonly onClose: () => void;
 }
 
-/** Properties of every dialog about one or several lines. */
+/** The props of every dialog about one or several lines. */
 export interface ItemsDialogProps {
   readonly about: SelectedRows<ArtwareOrderItem>;
   readonly onClose: () => void;
@@ -19,7 +19,7 @@ export interface ItemsDialogProps {
 interface ItemDialogFrameProps<E extends Endpoint> extends ItemDialogProps {
   readonly title: string;
   readonly call: E;
-  /** The input; a text with what is missing while it is incomplete; undefined while required data is fetched. */
+  /** The input of the operation; a message while it is incomplete; undefined while required data is fetched. */
   readonly input: InputOf<E> | string | undefined;
   readonly children: ReactNode;
 }

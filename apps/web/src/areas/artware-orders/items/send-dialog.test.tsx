@@ -45,7 +45,7 @@ function alert() {
 }
 
 describe('the dialog that reserves a line from stock', () => {
-  it('OK is disabled until the proposal is fetched', async () => {
+  it('the reservation from stock cannot be confirmed until the proposal is fetched', async () => {
     let letGo: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (letGo = resolve));
     answerWith(api.stock.ofProduct, async () => {
@@ -85,7 +85,7 @@ describe('the dialog that reserves a line from stock', () => {
     expect(sends.sent).toMatchObject([{ allocations, buyRemaining: true }]);
   });
 
-  it('asks for a quantity when all are cleared, and sends nothing', async () => {
+  it('the dialog requires a quantity when all are cleared, and sends nothing', async () => {
     answerWith(api.stock.ofProduct, createStock(20));
     const sends = answerWith(api.orderFulfilment.sendFromStock, sent);
     await openDialog();

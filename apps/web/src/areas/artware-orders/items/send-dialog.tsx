@@ -69,7 +69,7 @@ function Places({ places, chosen, isTooMany, onChange }: PlacesProps) {
   );
 }
 
-/** Reserves pieces of a line from several warehouses, and optionally purchases the rest: "send 6, buy 4". */
+/** Reserves pieces of a line from several warehouses, and optionally purchases the rest. */
 export function SendDialog({ item, onClose }: ItemDialogProps) {
   const text = useText('artwareOrders');
   const stock = useOperation(api.stock.ofProduct, { productId: item.productId });

@@ -26,7 +26,7 @@ function Available({ pieces }: { pieces: number | undefined }) {
   );
 }
 
-/** The required day of a line as text; without one it is that of the order. */
+/** The required day of a line as text. Without one, that of the order applies. */
 function RequiredDay({ day }: { day: ArtwareOrderLine['requiredDate'] }) {
   const text = useText('artwareOrders');
   return day ? formatDay(day) : <span className={styles.lineDefault}>{text('asOrder')}</span>;

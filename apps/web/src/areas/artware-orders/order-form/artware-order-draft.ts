@@ -40,6 +40,7 @@ export interface ArtwareOrderHeader {
 /** An order in the form. */
 export type ArtwareOrderDraft = OrderDraft<ArtwareOrderHeader, ArtwareOrderLine>;
 
+/** Returns the initial values of a new order. */
 export function blankOrder(): ArtwareOrderDraft {
   return {
     header: {
@@ -65,7 +66,7 @@ export function blankOrder(): ArtwareOrderDraft {
   };
 }
 
-/** A saved order with the current discount of its customer. */
+/** Returns a saved order for the form, with the current discount of its customer. */
 export function draftOf(order: ArtwareOrder, percent: DecimalText | undefined): ArtwareOrderDraft {
   const items = order.items.filter(({ status }) => status !== 'deleted');
   return {
@@ -93,8 +94,8 @@ export function draftOf(order: ArtwareOrder, percent: DecimalText | undefined): 
 }
 
 /**
- * Returns the delivery address if `id` is the customer. Another customer gets their default address, which the server
- * knows; the saved customer retains the saved address, and an address entered before the customer was chosen stays.
+ * Returns the delivery address for the customer `id`; undefined = the server uses the customer's default address. The
+ * saved customer has the saved address. An address that was entered before a customer was selected is retained.
  */
 function addressFor(
   id: ArtwareOrderHeader['customerId'],
@@ -106,7 +107,7 @@ function addressFor(
   return before.customerId === undefined ? before.shipTo : undefined;
 }
 
-/** Returns the header with a customer, and with what follows from them: discount, terms, address and sales user. */
+/** Returns the header with a customer and the customer's discount, terms, address and sales user. */
 export function withCustomer(
   customer: CustomerName | undefined,
   before: ArtwareOrderHeader,
@@ -145,7 +146,7 @@ export function inputOf({ header, lines }: ArtwareOrderDraft): AllFields<Artware
     remark: header.remark,
     items,
     removedItemIds: header.savedItemIds.filter((saved) => !lines.some(({ id }) => id === saved)),
-    // Present only after a warning of the server.
+    // Set only after the user confirmed a warning of the server.
     confirmed: undefined,
   };
 }

@@ -25,7 +25,7 @@ describe('the form of a new sales order whose window was lost', () => {
     await expect.element(remark()).toBeVisible();
   }
 
-  it('the form begins with the entered values until the draft is discarded', async () => {
+  it('the form of a new order has the entered values of its draft until the draft is discarded', async () => {
     await begin();
     expect(await violationsIn()).toEqual([]);
     await userEvent.fill(remark(), '电话里说的');
@@ -40,7 +40,7 @@ describe('the form of a new sales order whose window was lost', () => {
     await expect.element(page.getByText(/已恢复 .* 保留的草稿/)).not.toBeInTheDocument();
   });
 
-  it('a form without entered values stores no draft', async () => {
+  it('the draft of a new order is deleted when its entered values are discarded', async () => {
     await begin();
     await userEvent.fill(remark(), '电话里说的');
     await expect.poll(() => storedText()).toContain('电话里说的');
@@ -114,7 +114,7 @@ describe('the form of a saved sales order', () => {
     await expect.element(form()).not.toBeInTheDocument();
   }
 
-  it('sends everything else as it was when only the remark is changed', async () => {
+  it('the form of a sales order sends all other values unchanged when only the remark is changed', async () => {
     const saves = await openForm();
     await userEvent.fill(form().getByLabelText('备注', { exact: true }), '改了备注');
     await save();
@@ -147,7 +147,7 @@ describe('the form of a saved sales order', () => {
     ]);
   });
 
-  it('keeps the saved address when its customer is chosen again after another one', async () => {
+  it('the saved address is retained when its customer is selected again after another one', async () => {
     const saves = await openForm();
     await chooseCustomer('PER Perth Gifts');
     await expect.element(address('收货地址 · 使用客户默认地址')).toBeVisible();
@@ -173,8 +173,8 @@ describe('the form of a saved sales order', () => {
     expect(saves.sent.map(({ confirmed }) => confirmed)).toEqual([undefined, undefined, true]);
   });
 
-  // Of an order without an address the server uses the default address of its customer.
-  it('sends no address when another customer is chosen', async () => {
+  // For an order without an address, the server uses the default address of the customer.
+  it('the form of a sales order sends no address when another customer is selected', async () => {
     const saves = await openForm();
     await chooseCustomer('PER Perth Gifts');
     await expect.element(address('收货地址 · 使用客户默认地址')).toBeVisible();
@@ -206,7 +206,7 @@ describe('a sales order of 60 lines', () => {
     await expect.element(rowAt(count)).toHaveTextContent('木雕');
   }
 
-  it('shows a page of lines at a time, and selects all of them at once', async () => {
+  it('the drawer shows one page of lines at a time, and selects all of them at once', async () => {
     await showOrder();
     const lineNo = (line: number) => drawer().getByRole('cell', { name: String(line), exact: true });
     await drawer()

@@ -15,7 +15,7 @@ import { OrderHeaderFields } from './artware-order-header-fields.tsx';
 import { artwareOrderKind } from './artware-order-kind.tsx';
 import { type ArtwareOrderLine, type DiscountProblem, totalsOf } from './artware-order-line.ts';
 
-/** Explains why the lines cannot share the order's discount, and the maximum discount. */
+/** Returns the message why the lines cannot share the order's discount, with the maximum discount. */
 function useDiscountError(problem: DiscountProblem | undefined): string | undefined {
   const text = useText('artwareOrders');
   if (!problem) return undefined;
@@ -47,8 +47,8 @@ function OrderSheet({ draft, changes, isTried, sheet }: OrderEditing<ArtwareOrde
 }
 
 /**
- * The initial values of a form. The current discount of a saved order's customer is fetched first, because new lines
- * and new quantities use it.
+ * Returns the initial values of the form; undefined until the current discount of the saved order's customer is
+ * fetched, because new lines and new quantities use it.
  */
 function useInitial(order: ArtwareOrder | undefined): ArtwareOrderDraft | undefined {
   const { isKnown, percent } = useCustomerDiscount(order?.customerId);
@@ -61,7 +61,7 @@ function useInitial(order: ArtwareOrder | undefined): ArtwareOrderDraft | undefi
 interface ArtwareOrderFormDrawerProps {
   readonly opening: FormOpening<ArtwareOrder>;
   readonly onClose: () => void;
-  /** Called with the order to show; undefined if it was assigned to a colleague. */
+  /** Called with the order to show; undefined if the user may not view it after assigning it to a colleague. */
   readonly onSaved: (id: number | undefined) => void;
 }
 

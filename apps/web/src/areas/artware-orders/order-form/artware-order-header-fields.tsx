@@ -48,7 +48,7 @@ type WhoProps = Pick<ArtwareOrderHeader, 'customerId' | 'customerLabel' | 'sales
     readonly isCustomerMissing: boolean;
   };
 
-/** Customer and sales user. Selects are slow to render: typing in another group of fields does not render this one. */
+/** Customer and sales user. Memoized, because selects are slow to render. */
 const Who = memo(function Who(props: WhoProps) {
   const { customerId, customerLabel, salesId, salesLabel, change, chooseCustomer, isCustomerMissing } = props;
   const text = useText('artwareOrders');
@@ -186,7 +186,7 @@ interface HeaderFieldsProps {
   readonly header: ArtwareOrderHeader;
   readonly changes: Pick<ArtwareChanges, 'changeHeader' | 'updateHeader'>;
   readonly isTried: boolean;
-  /** Explains why the lines cannot share the discount. */
+  /** The message why the lines cannot share the discount. */
   readonly discountError: string | undefined;
 }
 

@@ -53,7 +53,7 @@ const lines: OrderLineRules<ArtwareOrderLine, DecimalText | undefined> = {
   keyboardHint: 'artwareOrders:keyboardHint',
 };
 
-/** The saved order with the current discount of its customer. */
+/** Returns the saved order for the form, with the current discount of its customer. */
 async function readOrder(id: number): Promise<ArtwareOrderDraft> {
   const order = await call(api.artwareOrders.get, { id: ArtwareOrderId.parse(id) });
   const { customerId } = order;

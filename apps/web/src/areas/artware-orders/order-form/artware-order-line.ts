@@ -24,13 +24,13 @@ import {
 import { type AllFields, type EnteredQuantity, moneyOf, piecesOf } from '../../../platform/form/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 
-/** A line in the form; `key` identifies unsaved lines. Its numbers are as typed, valid or not. */
+/** A line in the form. `key` identifies lines without an id. Numbers are as entered, valid or not. */
 export interface ArtwareOrderLine {
   readonly key: number;
   readonly id: ArtwareOrderItemInput['id'];
   readonly productId: ArtwareOrderItemInput['productId'] | undefined;
   readonly productLabel: string | undefined;
-  /** Free pieces in all warehouses, as far as known. */
+  /** Available pieces in all warehouses; undefined if unknown. */
   readonly available: number | undefined;
   readonly quantity: EnteredQuantity | undefined;
   readonly unitPriceAud: string | undefined;
@@ -40,7 +40,7 @@ export interface ArtwareOrderLine {
   readonly savedDiscount: string;
   readonly requiredDate: ArtwareOrderItemInput['requiredDate'];
   readonly remark: string;
-  /** Whether purchases or shipments cover the line, so that it cannot change. */
+  /** Whether the line cannot be edited, because purchases or shipments cover it. */
   readonly isFixed: boolean;
   /** Short-closed pieces, which are not charged. */
   readonly shortQuantity: number;
@@ -48,6 +48,7 @@ export interface ArtwareOrderLine {
   readonly fixedShare: DecimalText | undefined;
 }
 
+/** Returns an empty line. */
 export function blankLine(): ArtwareOrderLine {
   return {
     key: nextLineKey(),
@@ -83,7 +84,7 @@ function shareOf(price: DecimalText, quantity: number, percent: DecimalText): De
   return decimalOf(new Exact(price).times(quantity).times(percent).div(100), 2);
 }
 
-/** Returns a saved line in the form. Its discount follows the customer's percentage unless another one was entered. */
+/** Returns a saved line for the form. Its discount follows the customer's percentage unless another one was entered. */
 export function lineOf(item: ArtwareOrderItem, percent: DecimalText | undefined): ArtwareOrderLine {
   const followsPercent =
     percent !== undefined && item.discountAmount === shareOf(item.unitPriceAud, item.quantity, percent);
@@ -105,7 +106,7 @@ export function lineOf(item: ArtwareOrderItem, percent: DecimalText | undefined)
   };
 }
 
-/** Returns whether a line is empty, and therefore no part of the order. */
+/** Returns whether a line is empty. Empty lines are not part of the order. */
 export function isBlank(line: ArtwareOrderLine): boolean {
   return (
     line.productId === undefined &&
@@ -119,7 +120,7 @@ export function isBlank(line: ArtwareOrderLine): boolean {
 /** Returns the line's discount: the entered one, or the customer's percentage of price × quantity. */
 export function discountOf(line: ArtwareOrderLine, percent: DecimalText | undefined): string {
   const { discountAmount, savedDiscount, isFixed } = line;
-  // The discount of a line in progress is agreed, also with another customer.
+  // The discount of a line in progress is agreed: another customer does not change it.
   if (discountAmount !== undefined || isFixed || percent === undefined) return discountAmount ?? savedDiscount;
   const price = moneyOf(line.unitPriceAud);
   const quantity = piecesOf(line.quantity);
@@ -159,7 +160,7 @@ interface ArtwareOrderTotals {
   readonly discountProblem?: DiscountProblem;
 }
 
-/** Returns the total of the entered order; undefined while a number is invalid. */
+/** Returns the totals of the entered order; a total is undefined while a number is invalid. */
 export function totalsOf(
   lines: readonly ArtwareOrderLine[],
   percent: DecimalText | undefined,
@@ -169,7 +170,7 @@ export function totalsOf(
   const charged: ChargedLine[] = [];
   for (const line of lines.filter((each) => !isBlank(each))) {
     const typed = chargedLineOf(line, percent);
-    // An incomplete line is not counted.
+    // The totals do not include incomplete lines.
     const isHalf = line.productId === undefined || line.quantity === undefined;
     if (typed?.orderedAmount.startsWith('-') || (typed === undefined && !isHalf))
       return { goods: undefined, total: undefined };

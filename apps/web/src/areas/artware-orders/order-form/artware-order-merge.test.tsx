@@ -8,7 +8,7 @@ import { artwareOrderKind } from './artware-order-kind.tsx';
 
 const percent = decimalOf(10, 2);
 
-/** Returns a saved order with a discount in the form, whose customer has a discount of 10 % on each line. */
+/** Returns a saved order for the form, with a discount, and a customer with a discount of 10 % on each line. */
 function draft(about: Parameters<typeof createArtwareOrder>[0] = {}): ArtwareOrderDraft {
   return draftOf(ArtwareOrder.parse(createArtwareOrder({ discountAmount: '3.00', ...about })), percent);
 }
@@ -71,7 +71,7 @@ describe('the merge of two versions of a sales order', () => {
     expect(inputOf(both)?.items).toMatchObject([{ discountAmount: '4.00' }, { discountAmount: '5.00' }]);
   });
 
-  it('a chosen customer is taken with their label and discount percentage', () => {
+  it('a changed customer is merged with their label and discount percentage', () => {
     const base = draft();
     const theirs = draft({ version: 2, remark: '同事的备注' });
     const chosen = {
