@@ -35,7 +35,7 @@ interface CategoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves the products to a chosen category, all or none. */
+/** Moves products to another category, all or none. */
 export function CategoryDialog({ products, onDone, onClose }: CategoryDialogProps) {
   const text = useText('artwareProducts');
   const notify = useNotify();

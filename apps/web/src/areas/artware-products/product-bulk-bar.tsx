@@ -11,7 +11,10 @@ import { useTabShown } from '../../platform/tab/tab-shown.ts';
 
 const CategoryDialog = lazyPart(() => import('./category-dialog.tsx').then((part) => part.CategoryDialog));
 
-/** Actions on the selected products. All are deselected afterwards, because products on other pages have changed. */
+/**
+ * The actions on the selected products. All products are deselected afterwards, because the versions of those on other
+ * pages are outdated.
+ */
 export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProduct> }) {
   const text = useText('artwareProducts');
   const notify = useNotify();
@@ -34,7 +37,7 @@ export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProd
     selection.clear();
     const { count, openItems: open } = hidden;
     if (open === 0) notify.success(text('hidden', { count }));
-    // The deactivation succeeded, but the user has to know that these lines still wait for goods.
+    // The deactivation succeeded; the user is warned about open order lines of these products.
     else notify.warning(text('hiddenWithOpen', { count, open }));
   };
 

@@ -67,7 +67,7 @@ interface ProductDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Prices and stock of one product. */
+/** One product next to the list: prices, pictures, stock and price history. */
 export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
   return (
     <RecordDrawer

@@ -32,7 +32,7 @@ export function IdentityFields() {
   );
 }
 
-/** Category, factory and origin. */
+/** Category and default factory. */
 export function SourceFields({ factoryName }: { factoryName: string | undefined }) {
   const field = useFields('artwareProducts', ArtwareProductInput);
   return (
@@ -68,7 +68,7 @@ export function SizeFields() {
   );
 }
 
-/** Reorder level and quantity. */
+/** Reorder point and reorder quantity. */
 export function ReorderFields() {
   const text = useText('artwareProducts');
   const field = useFields('artwareProducts', ArtwareProductInput);

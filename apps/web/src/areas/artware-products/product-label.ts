@@ -2,7 +2,7 @@ import { useLanguage } from '../../platform/i18n/index.ts';
 
 interface NamedProduct {
   readonly name: string;
-  /** A product has names in several languages; a document line has one name, the agreed one. */
+  /** Names in other languages. A document line has none. */
   readonly nameEn?: string;
   readonly nameTw?: string;
 }

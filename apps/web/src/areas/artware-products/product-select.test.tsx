@@ -9,7 +9,7 @@ import { show } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ProductSelect } from './product-select.tsx';
 
-/** A picture of 320 by 240 pixels, the size of the server's small pictures. */
+/** Returns the `data:` URL of a picture of 320 by 240 pixels, the size of the server's thumbnails. */
 function drawThumbnail(): string {
   const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
   return canvas.toDataURL('image/jpeg');
@@ -31,8 +31,8 @@ function widthOf(element: Element): number {
   return Math.max(0, ...Array.from(element.querySelectorAll('img'), (image) => image.naturalWidth));
 }
 
-describe('the field that picks a product', () => {
-  it('a product that is offered shows its picture and how many are available', async () => {
+describe('the field that selects a product', () => {
+  it('an option shows the picture of the product and its available pieces', async () => {
     const finds = answerWith(
       api.artwareProducts.names,
       pageWith(createProductName({ id: 31, productCode: 'P1', available: 0, thumbnailUrl: drawThumbnail() })),
@@ -49,7 +49,7 @@ describe('the field that picks a product', () => {
     await expect.element(page.getByRole('region', { name: '明细' })).toHaveTextContent('P1 木雕');
   });
 
-  it('a product is offered without a count to a user who may not view the stock', async () => {
+  it('an option shows no available pieces to a user who may not view the stock', async () => {
     answerWith(
       api.artwareProducts.names,
       pageWith(createProductName({ id: 31, productCode: 'P1', available: undefined })),
@@ -60,7 +60,7 @@ describe('the field that picks a product', () => {
     await expect.element(page.getByTitle('P1')).toHaveTextContent(/^P1 木雕$/);
   });
 
-  it('a product without a picture, or with one that cannot be loaded, is offered with an empty place', async () => {
+  it('an option shows no picture if the product has none, or one that cannot be loaded', async () => {
     answerWith(
       api.artwareProducts.names,
       pageWith(

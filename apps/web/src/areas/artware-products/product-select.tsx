@@ -6,8 +6,8 @@ import { productLabel } from './product-label.ts';
 import { useProductName } from './use-product-name.ts';
 
 /**
- * Selects an active product by code, name or pinyin; shows pictures, and available pieces to users who may view the
- * stock. A new line copies its price.
+ * Selects an active product by code, name or pinyin. The options show pictures, and available pieces to users who may
+ * view the stock.
  */
 export function ProductSelect(props: RecordFieldProps<ArtwareProductName>) {
   const text = useText('artwareProducts');

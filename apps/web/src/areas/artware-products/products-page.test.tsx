@@ -37,7 +37,7 @@ async function openForm(): Promise<void> {
 }
 
 describe('the drawer of a product', () => {
-  it('returns the focus to the row it was opened from', async () => {
+  it('closing the drawer of a product returns the focus to its row', async () => {
     answerWith(api.artwareProducts.get, createArtwareProduct());
     answerWith(api.stock.ofProduct, { onHand: 20, reserved: 0, available: 20, inTransit: 0, levels: [] });
     answerWith(api.pictures.list, []);
@@ -62,7 +62,7 @@ describe('the form of a product', () => {
     expect(saves.sent).toMatchObject([{ isActive: false }, { isActive: false, confirmed: true }]);
   });
 
-  it('stays open with what was entered when the question is declined', async () => {
+  it('the form stays open with the entered values when the confirmation is declined', async () => {
     const saves = answerWith(
       api.artwareProducts.save,
       refuse('confirmation-required', { message: '还有 1 行未完成的订单使用此产品' }),

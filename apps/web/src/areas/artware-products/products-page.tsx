@@ -41,7 +41,7 @@ function useColumns() {
       ...sortable,
       width: 228,
       onCell: (product) => ({ title: productName(product) }),
-      // The mark is in front, because after a long name it would be cut off.
+      // The tag precedes the name, because it would be cut off after a long name.
       render: (_value, product) => (
         <>
           <Thumbnail url={product.thumbnailUrl} />

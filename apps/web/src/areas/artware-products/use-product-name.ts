@@ -3,7 +3,7 @@ import { useNameOf } from '../../platform/form/index.ts';
 import { productLabel } from './product-label.ts';
 
 /**
- * Returns the name of a product, active or not; undefined until it is fetched. `isEnabled`: the name has to be fetched.
+ * Returns the name of a product, active or not; undefined until it is fetched. `isEnabled`: whether to fetch it.
  */
 export function useProductName(id: unknown, isEnabled = true) {
   const productId = ArtwareProductId.safeParse(id).data;
@@ -14,7 +14,7 @@ export function useProductName(id: unknown, isEnabled = true) {
   });
 }
 
-/** Shows the name of a product, as a component. */
+/** The name of a product, active or not. */
 export function NamedProduct({ id }: { readonly id: unknown }) {
   return useProductName(id);
 }

@@ -2,7 +2,7 @@ import { api, type GoodsName } from '@yipin/contract';
 import { type RecordFieldProps, RemoteSelect } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 
-/** Selects active goods by a search; shows specification and unit price. A new line copies their price and commission. */
+/** Selects active goods by a search. The options show specification and unit price. */
 export function GoodsSelect(props: RecordFieldProps<GoodsName>) {
   const text = useText('goods');
   const labelOf = ({ code, name, spec, unit, priceAud }: GoodsName) => {

@@ -86,7 +86,7 @@ function NumbersTable({
   );
 }
 
-/** How many products have which margin, now and by what is tried. */
+/** The number of products by margin, with the current and with the simulated rules. */
 export function MarginChart({ columns }: { columns: readonly MarginColumn[] }) {
   const text = useText('prices');
   const { token } = theme.useToken();

@@ -15,14 +15,14 @@ interface PreviewTableProps {
   readonly rows: readonly PriceChange[];
   /** Covers the rows while they belong to an earlier request. */
   readonly mask: ReturnType<typeof maskWhile>;
-  /** Sale prices that are typed, by id of the product; absent = they are not typed. */
+  /** The entered sale prices by product id; absent unless sale prices are entered by hand. */
   readonly typed: EnteredPrices | undefined;
   readonly onType: (typed: EnteredPrices) => void;
 }
 
 const salePrice = RecalculationInput.shape.salePrices.unwrap().valueType.optional();
 
-/** An amount before and after; once where it stays. */
+/** A value before and after; shown once if it is unchanged. */
 function BeforeAfter({ before, after, unit = '' }: Record<'before' | 'after', string | null> & { unit?: string }) {
   const shown = (value: string | null) => (value === null ? '—' : `${value}${unit}`);
   if (before === after) return shown(after);
@@ -33,7 +33,7 @@ function BeforeAfter({ before, after, unit = '' }: Record<'before' | 'after', st
   );
 }
 
-/** The product; marked if its price is below the minimum. */
+/** The product, with a tag if its price is below the minimum. */
 function ProductName({ row }: { row: PriceChange }) {
   const text = useText('prices');
   return (

@@ -29,7 +29,7 @@ function percentOf(margin: DecimalText | null | undefined) {
   return margin && `${formatNumber(margin)} %`;
 }
 
-/** Marks of a product whose price asks for attention. */
+/** The tags of a product whose price is outdated or incomplete, or that is inactive. */
 function Marks({ product: { isStale, isActive, new: now } }: { product: ProductPrice }) {
   const text = useText('prices');
   return (
@@ -41,8 +41,8 @@ function Marks({ product: { isStale, isActive, new: now } }: { product: ProductP
   );
 }
 
-/** A figure as it comes out today, marked where it is another than the one that is stored. */
-function Fresh({ value, before }: { value: string | null | undefined; before: string | null | undefined }) {
+/** A figure recalculated with the current rules, highlighted if it differs from the stored one. */
+function NewFigure({ value, before }: { value: string | null | undefined; before: string | null | undefined }) {
   if (value === null || value === undefined) return '—';
   return <span className={clsx(!(value === before) && styles.changed)}>{value}</span>;
 }
@@ -88,7 +88,7 @@ function useColumns() {
       ? [
           figure('oldSuggested', text('oldSuggested'), ({ suggestedPriceAud }) => shown(suggestedPriceAud) ?? '—'),
           figure('newSuggested', text('newSuggested'), ({ suggestedPriceAud, new: now }) => (
-            <Fresh value={shown(now.suggestedPriceAud)} before={shown(suggestedPriceAud)} />
+            <NewFigure value={shown(now.suggestedPriceAud)} before={shown(suggestedPriceAud)} />
           )),
           figure(
             'marginPercent',
@@ -97,7 +97,7 @@ function useColumns() {
             sortable,
           ),
           figure('newMargin', text('newMargin'), ({ marginPercent, new: now }) => (
-            <Fresh value={percentOf(now.marginPercent)} before={percentOf(marginPercent)} />
+            <NewFigure value={percentOf(now.marginPercent)} before={percentOf(marginPercent)} />
           )),
         ]
       : []),
@@ -105,7 +105,7 @@ function useColumns() {
   ];
 }
 
-/** Products with their prices as they are and as they come out today; chosen ones, or all that match, are repriced. */
+/** Products with stored and recalculated prices. The selected ones, or all that match the filters, are repriced. */
 export function PriceList({ switcher }: { switcher: ReactNode }) {
   const text = useText('prices');
   const list = useList(api.prices.list, { sortedBy: { field: 'productCode', direction: 'desc' } });

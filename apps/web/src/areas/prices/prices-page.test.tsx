@@ -23,7 +23,7 @@ const product: ReplyOf<typeof api.prices.list>['items'][number] = {
   new: today,
 };
 
-/** Returns what the server calculates for the product, with the suggested price as sale price or without. */
+/** Returns the server's recalculation of the product, with or without the suggested price as sale price. */
 function recalculate(adopts: boolean, isApplied: boolean): ReplyOf<typeof api.prices.recalculate> {
   const row = adopts
     ? { new: { ...today, salePriceAud: '85.50', marginPercent: '54.44' }, margin: '54.44' }
@@ -39,7 +39,7 @@ function recalculation() {
   return dialog('1 个产品调价');
 }
 
-/** Returns what the preview says of the product: suggested price, sale price and margin. */
+/** Returns the cells of the product in the preview: suggested price, sale price and margin. */
 function preview(): (string | null)[] {
   return rowIn(recalculation())
     .getByRole('cell')

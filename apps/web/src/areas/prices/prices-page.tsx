@@ -18,7 +18,8 @@ function isView(value: string | null): value is PricesView {
 }
 
 /**
- * Returns the view of the address, and a switch between the views that the user may open: the simulation shows margins.
+ * Returns the view of the address, and a switch between the views that the user may open. The simulation requires the
+ * permission to view costs, because it shows margins.
  */
 function useView() {
   const text = useText('prices');
@@ -39,7 +40,7 @@ function useView() {
   return { view, switcher };
 }
 
-/** Prices, their simulation by other rules, and the repricing runs. */
+/** The list of prices, the simulation of other rules, and the list of repricing runs. */
 export function PricesPage() {
   const { view, switcher } = useView();
   if (view === 'whatIf') return <WhatIf switcher={switcher} />;

@@ -10,7 +10,7 @@ import { type CostAdjustment, recalculationOf, untouched } from './recalculation
 import { useDebouncedValue } from './use-debounced-value.ts';
 import * as styles from './prices.module.css';
 
-/** Typing rests this long before the server is asked, in ms. */
+/** Delay between the last change and the request of the preview, in ms. */
 const pause = 300;
 
 interface RecalculateDialogProps {

@@ -13,7 +13,7 @@ interface FieldsProps {
   readonly onChange: (change: Partial<CostAdjustment>) => void;
 }
 
-/** Costs and markup of all chosen products. */
+/** Costs and markup of the selected products. */
 function CostFields({ value, onChange }: FieldsProps) {
   const text = useText('prices');
   return (
@@ -44,7 +44,7 @@ function CostFields({ value, onChange }: FieldsProps) {
   );
 }
 
-/** What is to be changed of the chosen products. */
+/** The fields of the changes to the selected products. */
 export function RecalculateFields({ value, onChange }: FieldsProps) {
   const text = useText('prices');
   const seesCost = useMay(permissions.viewCost);

@@ -1,7 +1,7 @@
 import { type ProductCost, ProductCost as Cost, type ProductPrice, RecalculationInput } from '@yipin/contract';
 import { toVersionedIds } from '../../platform/api/index.ts';
 
-/** How sale prices are to change. */
+/** The ways to change sale prices. */
 export const saleWays = ['keep', 'adopt', 'percent', 'byHand'] as const;
 export type SaleWay = (typeof saleWays)[number];
 
@@ -16,11 +16,11 @@ export const costNames = [
 /** The entered values of the dialog. */
 export interface CostAdjustment {
   readonly costs: Readonly<Partial<Record<keyof ProductCost, string>>>;
-  /** Clears the values of the products for which no other value is entered. */
+  /** Whether overrides and markups of the products are cleared, unless a value is entered. */
   readonly clears: boolean;
   readonly way: SaleWay;
   readonly percent: string | undefined;
-  /** By id of the product. */
+  /** The entered sale prices by product id. */
   readonly typedPrices: Readonly<Record<string, string>>;
 }
 

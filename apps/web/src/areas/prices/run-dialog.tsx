@@ -8,12 +8,12 @@ import { useText } from '../../platform/i18n/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 
 interface RunDialogProps {
-  /** Which products; those of the list behind it. */
+  /** The filters of the list, which select the products. */
   readonly filters: PriceRunFilters;
   readonly onClose: () => void;
 }
 
-/** Asks before all products that match are repriced, and begins it. */
+/** Starts the repricing of all products that match the filters, after a confirmation. */
 export function RunDialog({ filters, onClose }: RunDialogProps) {
   const text = useText('prices');
   const [adoptAsSalePrice, setAdopt] = useState(false);
@@ -24,7 +24,7 @@ export function RunDialog({ filters, onClose }: RunDialogProps) {
     <CommandDialog
       title={text('runTitle')}
       call={api.prices.startRun}
-      // Begun once it is said how many are repriced, and at which rate.
+      // Undefined until the dialog shows the number of products and the exchange rate.
       input={matching.data && rate.data && { ...filters, adoptAsSalePrice, note }}
       onDone={() => undefined}
       onClose={onClose}

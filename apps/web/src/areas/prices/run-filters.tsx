@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 
-/** Which products a repricing was about, in words: by what the list was narrowed to when it was begun. */
+/** The filters that selected the products of a repricing run, as text. */
 export function RunFilters({ filters }: { filters: PriceRunFilters }) {
   const text = useText('prices');
   const { filter, classId, factoryId, productCode, isActive, stalePrice, marginBelow } = filters;

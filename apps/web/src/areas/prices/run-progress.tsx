@@ -6,15 +6,15 @@ import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import * as styles from './prices.module.css';
 
-/** Interval between two reads of the progress of a running price run, in ms. */
+/** Interval between two reads of the progress of a repricing run, in ms. */
 const pollIntervalMs = 700;
 const latest = { maxResultCount: 1, skipCount: 0 };
 
-/** Texts of the ends of a run. */
+/** The texts of the final states of a run. */
 const endings = { done: 'runDone', cancelled: 'runCancelled', failed: 'runFailed' } as const;
 type Ending = keyof typeof endings;
 
-/** Calls back when a run has ended that had not when the latest was first read, however short it was. */
+/** Calls `onEnd` when a run ended after the first read, even if it started and ended between two reads. */
 function useEnd(latestRun: PriceRun | undefined, isRead: boolean, onEnd: (run: PriceRun, ending: Ending) => void) {
   const seen = useRef<Pick<PriceRun, 'id' | 'state'> | 'none'>(undefined);
   const tell = useEffectEvent(onEnd);
@@ -28,8 +28,8 @@ function useEnd(latestRun: PriceRun | undefined, isRead: boolean, onEnd: (run: P
 }
 
 /**
- * Fetches the latest run repeatedly while it is in progress; at its end a message is shown and the mounted queries are
- * fetched again.
+ * Returns the running repricing run; undefined if there is none. At its end, shows a message and fetches the mounted
+ * queries again.
  */
 function useLatestRun(): PriceRun | undefined {
   const text = useText('prices');
@@ -48,7 +48,7 @@ function useLatestRun(): PriceRun | undefined {
   return run?.state === 'running' ? run : undefined;
 }
 
-/** How far the run is that is at work, and a button that ends it; nothing while there is none. */
+/** The progress of the running repricing run, with a button that cancels it; hidden if there is none. */
 export function RunProgress() {
   const text = useText('prices');
   const run = useLatestRun();

@@ -1,6 +1,6 @@
 import { decimalOf, Exact, PriceSimulationInput, type PricingRules } from '@yipin/contract';
 
-/** The fields that are tried, in their order, with the digits behind the point. */
+/** The rules that can be simulated, in the order of their fields, with their number of decimals. */
 export const decimalRules = [
   { name: 'exchangeRate', scale: 6 },
   { name: 'internationalShippingFee', scale: 4 },
@@ -22,6 +22,7 @@ export interface Tried {
   readonly factoryId: number | undefined;
 }
 
+/** The initial values of the simulation: the current rules. */
 export const asToday: Tried = {
   rules: {},
   priceRounding: undefined,
@@ -31,7 +32,7 @@ export const asToday: Tried = {
   factoryId: undefined,
 };
 
-/** A figure without the zeros that it is kept with. */
+/** Returns a number without trailing zeros. */
 export function plainNumber(value: string): string {
   const exact = new Exact(value);
   return decimalOf(exact, exact.decimalPlaces());
@@ -41,14 +42,14 @@ function withoutBlanks(values: object) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** Returns the input of the request; `undefined` while an entered value is invalid. */
+/** Returns the input of the request; undefined while an entered value is invalid. */
 export function simulationOf({ rules, priceRounding, target, adopts, classId, factoryId }: Tried) {
   return PriceSimulationInput.safeParse(
     withoutBlanks({ ...rules, priceRounding, target, adoptAsSalePrice: adopts, classId, factoryId }),
   ).data;
 }
 
-/** The rules that are tried otherwise than they are, by what their fields in the settings are called. */
+/** Returns the simulated rules that differ from the current ones, by the names of their fields in the settings. */
 export function changedRules(today: PricingRules, { rules, priceRounding }: Tried): Record<string, string> {
   const tried = simulationOf({ ...asToday, rules, priceRounding });
   if (!tried) return {};

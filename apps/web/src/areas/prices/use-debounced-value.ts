@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a value was when nothing of it had changed for a while, in ms: so that not every key asks the server. */
+/** Returns a value after it did not change for `pause` ms, so that not every key press sends a request. */
 export function useDebouncedValue<Value>(value: Value, pause: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

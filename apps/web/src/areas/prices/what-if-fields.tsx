@@ -42,7 +42,7 @@ function RuleFields({ today, value, onChange }: WhatIfFieldsProps) {
   );
 }
 
-/** What is tried, and of which products. */
+/** The fields of the simulated rules, and of the products to which they apply. */
 export function WhatIfFields(props: WhatIfFieldsProps) {
   const { value, onChange } = props;
   const text = useText('prices');

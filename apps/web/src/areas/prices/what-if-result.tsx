@@ -8,7 +8,7 @@ import { productLabel } from '../artware-products/index.ts';
 import { plainNumber } from './simulated-rules.ts';
 import * as styles from './prices.module.css';
 
-// The chart comes with a library that no list needs.
+// The chart has a separate chunk, because few pages need its library.
 const MarginChart = lazyPart(
   () => import('./margin-chart.tsx').then((part) => part.MarginChart),
   () => <div className={styles.whatIfChart} />,
@@ -110,7 +110,7 @@ function WorstTable({ worst }: { worst: readonly Worst[] }) {
   return <Table<Worst> rowKey="id" size="small" {...shape} dataSource={worst} pagination={false} />;
 }
 
-/** How margins are spread now and then, how many products are too cheap, and which are the worst. */
+/** The result of a simulation: key figures, the distribution of margins, and the products with the lowest margins. */
 export function WhatIfResult(props: ResultProps) {
   const text = useText('prices');
   const { simulation } = props;

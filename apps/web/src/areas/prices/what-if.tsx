@@ -13,10 +13,10 @@ import { WhatIfFields } from './what-if-fields.tsx';
 import { WhatIfResult } from './what-if-result.tsx';
 import * as styles from './prices.module.css';
 
-/** Typing rests this long before the server is asked, in ms. */
+/** Delay between the last change and the request of the simulation, in ms. */
 const pause = 200;
 
-/** The ways from here to keep what was tried: each leads to the settings, where it is typed already and asks as ever. */
+/** Links to the settings, with the simulated rules as entered values, and a button that resets the simulation. */
 function Ways({ today, tried, onReset }: { today: PricingRules; tried: Tried; onReset: () => void }) {
   const text = useText('prices');
   const { exchangeRate, ...rules } = changedRules(today, tried);

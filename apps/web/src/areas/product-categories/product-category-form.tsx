@@ -12,7 +12,7 @@ import {
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
-/** Creates or edits a product category. */
+/** Creates or edits a category of agency products. */
 export function ProductCategoryForm({ dialog }: { dialog: FormDialogState<ProductCategoryInput> }) {
   const text = useText('productCategories');
   const field = useFields('productCategories', ProductCategoryInput);

@@ -14,11 +14,11 @@ import { ProductCategorySelect } from '../product-categories/index.ts';
 
 interface ProductFormProps {
   readonly dialog: FormDialogState<ProductInput>;
-  /** The category it starts with, which may have been switched off since. */
+  /** Name of the initial category, which may be inactive. */
   readonly categoryName?: string | undefined;
 }
 
-/** Creates or edits something agencies sell. */
+/** Creates or edits an agency product. */
 export function ProductForm({ dialog, categoryName }: ProductFormProps) {
   const text = useText('products');
   const field = useFields('products', ProductInput);

@@ -2,9 +2,7 @@ import { api, type ProductName } from '@yipin/contract';
 import { type RecordFieldProps, RemoteSelect } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
-/**
- * Selects a product of agencies by a search. Inactive ones are marked, for filters of goods.
- */
+/** Selects an agency product by a search. Inactive ones are options, too, and marked: goods can be filtered by them. */
 export function ChannelProductSelect(props: RecordFieldProps<ProductName>) {
   const text = useText('products');
   const labelOf = ({ code, name, isActive }: ProductName) => {

@@ -45,14 +45,14 @@ interface EnteredPrice {
   readonly hasCategory: boolean;
 }
 
-/** Returns the draft without empty fields: they count as absent. */
+/** Returns the draft without empty fields, which are treated as absent. */
 function withoutBlanks(draft: Draft): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '' && value !== null));
 }
 
 const noCategories: readonly ArtwareCategory[] = [];
 
-/** Calculates the price of the entered values as the server does; `undefined` while a value is invalid. */
+/** Returns the price of the entered values, calculated as on the server; undefined while a value is invalid. */
 export function priceOf(
   draft: Draft,
   rules: PricingRules,
@@ -92,7 +92,7 @@ export function priceOf(
   };
 }
 
-/** Returns the current rules and the categories for the calculation; `undefined` until both are fetched. */
+/** Returns the current rules and the categories for the calculation; undefined until both are fetched. */
 export function usePricing() {
   const rules = useOperation(api.prices.rules, {}).data;
   const categories = useOperation(api.artwareCategories.all, {}).data;

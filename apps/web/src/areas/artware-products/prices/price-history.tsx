@@ -12,7 +12,7 @@ function shown(value: DecimalText | null | undefined): string {
   return value === null || value === undefined ? '—' : formatNumber(value);
 }
 
-/** A value before and after; shown once if it is unchanged. */
+/** Returns the values before and after a change; one value if it is unchanged. */
 function changeOf({ old, new: becomes }: PriceRecord, figure: Figure): string {
   return old === null || old[figure] === becomes[figure]
     ? shown(becomes[figure])

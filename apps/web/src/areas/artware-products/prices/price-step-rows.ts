@@ -6,11 +6,11 @@ import type { DraftPrice } from './price-draft.ts';
 export interface PriceStep {
   readonly label: string;
   readonly how: string;
-  /** Null = not known. */
+  /** Null = unknown. */
   readonly value: string | null;
-  /** Whether the value is the product's own instead of that of the settings. */
+  /** Whether the value is an override of the product instead of the value of the settings. */
   readonly isOwn?: boolean;
-  /** Whether the line is a result of the others. */
+  /** Whether the value results from other lines. */
   readonly isResult?: boolean;
 }
 
@@ -24,7 +24,7 @@ function short(value: DecimalText): string {
   return formatNumber(decimalOf(exact, exact.decimalPlaces()));
 }
 
-/** Returns the lines of weight and freight. */
+/** Returns the function that lists the lines of weight, freight and landed cost. */
 function useCostRows() {
   const text = useText('prices');
   return ({ price, rules, typed }: DraftPrice): PriceStep[] => {
@@ -59,7 +59,7 @@ function useCostRows() {
   };
 }
 
-/** Returns the lines of sale price and margin. */
+/** Returns the function that lists the lines of sale price and margin. */
 function usePriceRows() {
   const text = useText('prices');
   return ({ price, rules, markup, category, typed: { salePriceAud } }: DraftPrice): PriceStep[] => {
@@ -105,7 +105,7 @@ function usePriceRows() {
   };
 }
 
-/** Returns the lines of a calculation in their order. */
+/** Returns the function that lists the lines of a calculation in their order. */
 export function useStepRows(): (draft: DraftPrice) => PriceStep[] {
   const costs = useCostRows();
   const prices = usePriceRows();
