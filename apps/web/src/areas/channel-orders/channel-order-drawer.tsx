@@ -116,7 +116,7 @@ interface ChannelOrderDrawerProps {
 export function ChannelOrderDrawer({ id, onClose, onEdit }: ChannelOrderDrawerProps) {
   const query = useOperation(api.channelOrders.get, { id: ChannelOrderId.parse(id) });
   const [selected, setSelected] = useState<{ readonly id: number; readonly action: OpenChannelOrderDialog }>();
-  // Back may lead to another order.
+  // The Back button of the browser may open another order.
   if (selected !== undefined && selected.id !== id) setSelected(undefined);
   const order = query.data?.id === selected?.id ? query.data : undefined;
   const dialog = order && { order, onClose: () => setSelected(undefined) };
@@ -134,7 +134,7 @@ export function ChannelOrderDrawer({ id, onClose, onEdit }: ChannelOrderDrawerPr
       >
         {(found) => <OrderBody order={found} />}
       </DocumentDrawer>
-      {/* Not in the drawer, whose content goes with its tab: what is typed stays. */}
+      {/* Outside of the drawer, which is unmounted while its tab is hidden: the entered values are preserved. */}
       {dialog && selected?.action === 'reschedule' && <RescheduleDialog {...dialog} />}
       {dialog && selected?.action === 'passOn' && <PassOnDialog {...dialog} />}
       {dialog && selected?.action === 'complete' && <CompleteDialog {...dialog} />}

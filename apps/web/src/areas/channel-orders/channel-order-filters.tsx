@@ -16,11 +16,11 @@ const openStates = statesOf(channelOrderMachine).filter((state) => !isClosed(cha
 
 type ListProps = { readonly list: FilteredList<typeof api.channelOrders.list> };
 
-/** A filter by one state with pending work, or by open or closed orders. */
+/** The filters by one open state, and by open or closed orders. Setting one of them clears the other. */
 function StateFilters({ list: { filters, setFilter } }: ListProps) {
   const text = useText('channelOrders');
   const { status } = filters;
-  // A link may set another state, such as that of denied orders on the home page. It is an option, too.
+  // A link may set another state, such as that of denied orders on the home page: it becomes an option.
   const offered = status === undefined || openStates.includes(status) ? openStates : [...openStates, status];
   return (
     <>

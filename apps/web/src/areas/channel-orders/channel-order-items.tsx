@@ -7,7 +7,7 @@ import { chargedOf } from './dialogs/charged-lines.tsx';
 import { goodsLabel } from './goods-label.ts';
 import * as styles from './channel-orders.module.css';
 
-/** The goods of a line; those that cannot be delivered from here are marked. */
+/** The goods of a line, with a note if the company cannot deliver them. */
 function Goods({ item }: { item: ChannelOrderItem }) {
   const text = useText('channelOrders');
   return (
@@ -18,7 +18,7 @@ function Goods({ item }: { item: ChannelOrderItem }) {
   );
 }
 
-/** The charged quantity, and the ordered one if some pieces are not delivered. */
+/** The charged quantity, and the ordered quantity if pieces were short-closed. */
 function Quantity({ item }: { item: ChannelOrderItem }) {
   const text = useText('channelOrders');
   const charged = `${formatNumber(chargedOf(item))} ${item.unit}`;
@@ -72,7 +72,7 @@ function useColumns(currency: string): TableColumnType<ChannelOrderItem>[] {
   }, [text, currency]);
 }
 
-/** The lines of an order with the agency's share of each. */
+/** The lines of an order with their commissions. */
 export function ChannelOrderItems({ order }: { order: ChannelOrder }) {
   const text = useText('channelOrders');
   const columns = useColumns(order.currency);

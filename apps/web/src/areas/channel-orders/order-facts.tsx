@@ -5,7 +5,7 @@ import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useBillingFacts } from '../billing/index.ts';
 import { DepartureDay } from './departure-day.tsx';
 
-/** Agency, group, departure and result of an order. */
+/** The header of an order: departure, tour group, sales user, terms, and the sales order that resulted from it. */
 export function OrderFacts({ order }: { order: ChannelOrder }) {
   const text = useText('channelOrders');
   const { artwareOrderId, artwareOrderNumber, exchangeRate } = order;
@@ -32,7 +32,7 @@ export function OrderFacts({ order }: { order: ChannelOrder }) {
   );
 }
 
-/** The total and the settlement of an order. A canceled order has no settlement. */
+/** The total and the settlement of an order. A denied or canceled order has no settlement. */
 export function OrderMoney({ order }: { order: ChannelOrder }) {
   const text = useText('channelOrders');
   const billingFacts = useBillingFacts(order.billing, order.currency);

@@ -8,7 +8,7 @@ import { DepartureDay } from './departure-day.tsx';
 import { ChannelOrderFilters } from './channel-order-filters.tsx';
 import * as styles from './channel-orders.module.css';
 
-/** The open settlement amount with its direction; empty for canceled or settled orders. */
+/** The open settlement amount with its direction; empty for denied, canceled and settled orders. */
 function Outstanding({ order }: { order: ChannelOrderRow }) {
   const text = useText('channelOrders');
   const { status, outstandingAmount, currency, settlementMode } = order;
@@ -21,7 +21,7 @@ function Outstanding({ order }: { order: ChannelOrderRow }) {
   );
 }
 
-/** The sales order to which it was converted, or its external number. */
+/** The sales order to which an order was converted, or its external order number. */
 function Linked({ order }: { order: ChannelOrderRow }) {
   const { artwareOrderId, artwareOrderNumber, externalOrderNumber } = order;
   return artwareOrderId === null ? (

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { type NameProps, NamesSelect } from '../../platform/form/index.ts';
 
-/** Selects an active user with sales to tour groups. */
+/** Selects an active sales user of agency orders. */
 export function TravelSalesSelect(props: NameProps) {
   return (
     <NamesSelect

@@ -6,7 +6,7 @@ import type { ByDay } from './use-departures.ts';
 import * as styles from './departures.module.css';
 
 interface AgendaProps {
-  /** The days to show; days without groups are left out. */
+  /** The days of the month; days without groups are left out. */
   readonly days: readonly Day[];
   readonly today: Day;
   readonly byDay: ByDay;

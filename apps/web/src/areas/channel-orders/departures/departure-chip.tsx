@@ -14,7 +14,7 @@ export function mayMove({ status }: Departure, hasPermission: (permission: Permi
   );
 }
 
-/** Returns a full description of a group, because the chip shows little and its color is no text. */
+/** Returns a full description of a group as text: the chip shows only a part of it, and the state only by color. */
 function useWords({ orderNumber, status, isOverdue, ...departure }: Departure): string {
   const text = useText('channelOrders');
   return [

@@ -17,7 +17,7 @@ import { useDepartures } from './use-departures.ts';
 import * as channelOrdersStyles from '../channel-orders.module.css';
 import * as styles from './departures.module.css';
 
-/** Month and agency of the address. */
+/** Returns month and agency of the address, and the functions that change them. */
 function usePlace(today: Day) {
   const { address, change } = useAddress();
   const month = monthNamed(address.get('month')) ?? monthOf(today);
@@ -35,7 +35,7 @@ interface ToolsProps {
   readonly today: Day;
 }
 
-/** Selects the month, and narrows to one agency. */
+/** Selects the month, and filters by agency. */
 function Tools({ place: { month, channelId, showMonth, showChannel }, today }: ToolsProps) {
   const text = useText('channelOrders');
   return (

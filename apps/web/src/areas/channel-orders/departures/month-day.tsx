@@ -8,7 +8,7 @@ import { formatFullDay, useText } from '../../../platform/i18n/index.ts';
 import { DepartureChip, mayMove } from './departure-chip.tsx';
 import * as styles from './departures.module.css';
 
-/** Groups that a day shows at first. */
+/** Number of groups that a day shows before it is expanded. */
 const atFirst = 3;
 
 interface MonthDayProps {
@@ -16,7 +16,7 @@ interface MonthDayProps {
   readonly departures: readonly Departure[];
   readonly isOfMonth: boolean;
   readonly isToday: boolean;
-  /** The active day of the keyboard. */
+  /** Whether the day is the tab stop of the calendar. */
   readonly isActive: boolean;
   readonly onOpen: (id: number) => void;
 }

@@ -11,7 +11,7 @@ import type { ByDay } from './use-departures.ts';
 import * as styles from './departures.module.css';
 
 interface MonthGridProps {
-  /** Its first day. */
+  /** The first day of the month. */
   readonly month: Day;
   readonly today: Day;
   readonly byDay: ByDay;
@@ -24,14 +24,17 @@ interface MonthGridProps {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const months: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
-/** Returns the day to which a key moves from another; undefined for other keys. */
+/** Returns the day to which a key moves the focus; undefined for other keys. */
 function dayAfterKey(key: string, day: Day, month: Day): Day | undefined {
   const [step, turn] = [steps[key], months[key]];
   if (step !== undefined) return addDays(day, step);
   return turn === undefined ? undefined : addMonths(month, turn);
 }
 
-/** Handles keys: arrows move by day, page keys by month, and Enter moves into a day or opens its only group. */
+/**
+ * Returns the focused day and the handlers of keys: arrow keys move by day, page keys by month, and Enter moves into a
+ * day or opens its only group.
+ */
 function useDayKeys({ month, today, byDay, onMonth, onOpen }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [chosen, setChosen] = useState<Day>();
@@ -39,7 +42,7 @@ function useDayKeys({ month, today, byDay, onMonth, onOpen }: MonthGridProps) {
   const isThere = (day: Day | undefined): day is Day => day !== undefined && monthOf(day) === month;
   const active = [chosen, today].find(isThere) ?? month;
   useEffect(() => {
-    // A day of another month is rendered with that month, after the key.
+    // A day of another month is rendered after the key press, with its month.
     if (!isGoing.current || active !== chosen) return;
     isGoing.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
@@ -89,7 +92,6 @@ export function MonthGrid(props: MonthGridProps) {
         if (lifted && day) onMove(lifted, day);
       }}
     >
-      {/* The keys move between the days of the grid. */}
       <table
         ref={grid}
         className={styles.monthGrid}

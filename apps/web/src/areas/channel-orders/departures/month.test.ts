@@ -8,7 +8,7 @@ function day(written: string) {
 }
 
 describe('a month', () => {
-  it('a month is identified by its first day, and has no day in the address', () => {
+  it('a month is identified by its first day, and written without a day in the address', () => {
     expect(monthOf(day('2026-11-23'))).toBe('2026-11-01');
     expect(nameOf(day('2026-11-01'))).toBe('2026-11');
     expect(monthNamed('2026-11')).toBe('2026-11-01');

@@ -5,7 +5,7 @@ export function monthNamed(name: string | null): Day | undefined {
   return /^\d{4}-\d\d$/.test(name ?? '') ? Day.safeParse(`${name}-01`).data : undefined;
 }
 
-/** Returns the text of a month in an address. */
+/** Returns a month as written in an address, `YYYY-MM`. */
 export function nameOf(month: Day): string {
   return month.slice(0, 7);
 }

@@ -7,7 +7,10 @@ import { useNotify } from '../../../platform/notify/index.ts';
 /** Groups by day of departure. */
 export type ByDay = ReadonlyMap<Day, readonly Departure[]>;
 
-/** Tour groups that were dragged and are not saved: they are shown at the new day until the server responds. */
+/**
+ * Returns the new days of tour groups that were dragged, which are shown until the server responds, and the function
+ * that moves a group.
+ */
 function useMoves() {
   const text = useText('channelOrders');
   const notify = useNotify();

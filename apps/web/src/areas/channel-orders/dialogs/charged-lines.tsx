@@ -4,14 +4,14 @@ import { type FieldColumn, FieldLines } from '../../../platform/form/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { goodsLabel } from '../goods-label.ts';
 
-/** Pieces of a line that are charged. */
+/** Returns the charged pieces of a line. */
 export function chargedOf({ quantity, shortQuantity }: ChannelOrderItem): number {
   return quantity - shortQuantity;
 }
 
 interface ChargedLinesProps {
   readonly order: ChannelOrder;
-  /** The charged pieces of a line, or the field to change them. */
+  /** Renders the charged pieces of a line; by default as text. */
   readonly renderCharged?: (item: ChannelOrderItem, index: number) => ReactNode;
 }
 

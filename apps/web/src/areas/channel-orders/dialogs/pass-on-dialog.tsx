@@ -27,7 +27,7 @@ import type { OrderDialogProps } from './reschedule-dialog.tsx';
 import { useChannel } from '../use-channel.ts';
 import * as styles from '../channel-orders.module.css';
 
-/** Pieces to convert, by line id; a line without a number is converted in full. */
+/** Pieces to convert, by line id; lines without an entry are converted in full. */
 type QuantityByLine = Readonly<Record<number, EnteredQuantity>>;
 
 /** The entered values. An external order uses only the number. */
@@ -66,7 +66,7 @@ function passedOf({ items }: ChannelOrder, chosen: QuantityByLine) {
 
 type PassOnForm = InputOf<typeof api.channelOrders.passOn>;
 
-/** Returns the input, or a text with what is missing; an empty text if a field shows its own error. */
+/** Returns the input, or a message if no line is converted; an empty text while a field shows an error. */
 function inputOf(order: ChannelOrder, typed: EnteredQuantities, nothing: string): PassOnForm | string {
   const about = { id: order.id, expectedVersion: order.version };
   const externalOrderNumber = typed.externalOrderNumber.trim();
@@ -83,7 +83,7 @@ interface LinesProps {
   readonly onChange: (chosen: QuantityByLine) => void;
 }
 
-/** The converted quantity of each line. Lines that the company cannot deliver are left out. */
+/** The converted quantity of each line. Lines that the company cannot deliver have a note instead of a field. */
 function Lines({ order, chosen, onChange }: LinesProps) {
   const text = useText('channelOrders');
   const passed = passedOf(order, chosen) ?? [];

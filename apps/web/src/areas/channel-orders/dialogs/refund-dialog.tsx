@@ -4,7 +4,7 @@ import { formatMoney, useText } from '../../../platform/i18n/index.ts';
 import { usePaymentForm } from '../../payments/index.ts';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 
-/** Refunds the amount that exceeds the settlement. */
+/** Registers a refund of the amount that exceeds the settlement. */
 export function RefundDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
   const { orderNumber: number, outstandingAmount, currency } = order;

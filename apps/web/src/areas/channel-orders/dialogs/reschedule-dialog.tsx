@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CommandDialog, DayField, Labelled } from '../../../platform/form/index.ts';
 import { formatDay, useText } from '../../../platform/i18n/index.ts';
 
-/** Properties of a dialog about one order. */
+/** The props of a dialog about one order. */
 export interface OrderDialogProps {
   readonly order: ChannelOrder;
   readonly onClose: () => void;

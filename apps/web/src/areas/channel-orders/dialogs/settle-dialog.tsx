@@ -22,7 +22,7 @@ import {
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 import * as styles from '../channel-orders.module.css';
 
-/** The entered values: a payment, and the write-off of the rest with its reason. */
+/** The entered values: a payment, and the write-off of the remaining amount with its reason. */
 interface EnteredSettlement {
   readonly payment: EnteredPayment;
   readonly givesUp: boolean;
@@ -30,7 +30,7 @@ interface EnteredSettlement {
   readonly reason: string;
 }
 
-/** Returns the rest after the entered payment; undefined while the amount is invalid. */
+/** Returns the outstanding amount after the entered payment; undefined while the amount is invalid. */
 function leftOf({ outstandingAmount }: ChannelOrder, { amount }: EnteredPayment) {
   const paid = moneyOf(amount ?? '0');
   return paid === undefined ? undefined : decimalOf(new Exact(outstandingAmount).minus(paid), 2);
@@ -58,7 +58,7 @@ interface WriteOffProps {
   readonly onChange: (typed: EnteredSettlement) => void;
 }
 
-/** Writes off the rest after the payment, with a reason. */
+/** The fields that write off the amount that remains after the payment, with a reason. */
 function WriteOff({ left, currency, typed, onChange }: WriteOffProps) {
   const text = useText('channelOrders');
   const isMissing = useIsSubmitted() && typed.reason.trim() === '';
@@ -93,7 +93,7 @@ function WriteOff({ left, currency, typed, onChange }: WriteOffProps) {
   );
 }
 
-/** Registers a payment of an order in the direction of its settlement, and optionally writes off the rest. */
+/** Registers a payment of an order in the direction of its settlement; optionally writes off the remaining amount. */
 export function SettleDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
   const mayGiveUp = useMay(permissions.writeOff);

@@ -19,7 +19,7 @@ import {
 
 type ChannelColumn = LineColumn<ChannelOrderLine, AgencyTerms | undefined>;
 
-/** The agency's share of a line in percent, once its goods are selected. */
+/** The commission of a line in percent, shown after its goods are selected. */
 function SharePercent({ line, terms }: { line: ChannelOrderLine; terms: AgencyTerms | undefined }) {
   const text = useText('channelOrders');
   const percent = percentOf(line, terms);
@@ -68,7 +68,7 @@ const sharePercent: ChannelColumn = {
   text: (line, terms) => <SharePercent line={line} terms={terms} />,
 };
 
-/** The columns of the lines. The agency's share depends on its terms. */
+/** The columns of the lines. The commission depends on the terms of the agency. */
 export const channelLineColumns = [
   goods,
   quantityColumn('channelOrders:quantity'),

@@ -9,7 +9,7 @@ export interface ChannelOrderHeader {
   readonly expectedVersion: number | undefined;
   readonly channelId: ChannelOrderInput['channelId'] | undefined;
   readonly channelLabel: string | undefined;
-  /** Terms of the chosen agency. */
+  /** Terms of the selected agency. */
   readonly terms: AgencyTerms | undefined;
   readonly channelOrderNumber: string;
   readonly groupNumber: string;
@@ -28,6 +28,7 @@ export interface ChannelOrderHeader {
 /** An order in the form. */
 export type ChannelOrderDraft = OrderDraft<ChannelOrderHeader, ChannelOrderLine>;
 
+/** Returns the initial values of a new order. */
 export function blankOrder(): ChannelOrderDraft {
   return {
     header: {
@@ -50,7 +51,7 @@ export function blankOrder(): ChannelOrderDraft {
   };
 }
 
-/** A saved order with the current terms of its agency. */
+/** Returns a saved order for the form, with the current terms of its agency. */
 export function draftOf(order: ChannelOrder, terms: AgencyTerms | undefined): ChannelOrderDraft {
   return {
     header: {
@@ -96,7 +97,7 @@ export function inputOf({ header, lines }: ChannelOrderDraft): AllFields<Channel
     salesId,
     remark,
     items,
-    // Present only after a warning of the server.
+    // Set only after the user confirmed a warning of the server.
     confirmed: undefined,
   };
 }

@@ -43,7 +43,7 @@ async function typeAndLose(): Promise<void> {
 }
 
 describe('the form of an agency order whose window was lost', () => {
-  it('opens above the order when its draft is asked for', async () => {
+  it('the form of an agency order opens above the order when its draft is requested', async () => {
     await typeAndLose();
     await showPage(<ChannelOrdersPage />);
     const [draft] = await listUnopenedDrafts();
@@ -52,7 +52,7 @@ describe('the form of an agency order whose window was lost', () => {
     await expect.element(form().getByText(/已恢复 .* 保留的草稿/)).toBeVisible();
     await expect.element(dialog(/^SO-0008/)).toHaveTextContent('金桥旅行社');
     await expect.element(guide()).toHaveValue('崩溃前的导游');
-    // A click reaches only what no other part covers.
+    // The click fails if another element covers the field.
     await guide().click();
     await expect.element(guide()).toHaveFocus();
     expect(await violationsIn()).toEqual([]);
@@ -104,7 +104,7 @@ describe('the form of an agency order', () => {
     expect(saves.sent).toMatchObject([{ id: 8, items: [{ id: 81, quantity: 2, unitPriceAud: 60 }] }]);
   });
 
-  it('an approved order shows its lines as text, and only its notes can change', async () => {
+  it('an approved order shows its lines as text, and only guide, agency order number and remark can change', async () => {
     await openForm({ status: 20, approvedAt: '2026-11-24T01:00:00Z' });
     await expect.element(form().getByText('订单已审批：只能修改导游、旅行社单号和备注')).toBeVisible();
     expect(form().getByRole('combobox').elements()).toEqual([]);

@@ -21,7 +21,7 @@ import * as styles from '../channel-orders.module.css';
 
 type Editing = OrderEditing<ChannelOrderHeader, ChannelOrderLine>;
 
-/** The total of the order, the agency's share, and amount and direction of the settlement. */
+/** The total of the order, the commission, and amount and direction of the settlement. */
 function Totals({ draft: { header, lines } }: Pick<Editing, 'draft'>) {
   const text = useText('channelOrders');
   const { terms } = header;
@@ -37,7 +37,7 @@ function Totals({ draft: { header, lines } }: Pick<Editing, 'draft'>) {
   );
 }
 
-/** The reason for which the order was returned. */
+/** The reason why the order was rejected. */
 function DenyReason({ order }: { order: ChannelOrder }) {
   const text = useText('channelOrders');
   return (
@@ -71,7 +71,7 @@ function OrderSheet({ order, draft, changes, isTried, sheet }: Editing & { reado
   );
 }
 
-/** The form of an approved order: only the notes can change; all other values are shown. */
+/** The form of an approved order: guide, agency order number and remark can change; all other values are text. */
 function AmendSheet({ order, draft, changes, sheet }: Editing & { readonly order: ChannelOrder }) {
   const text = useText('channelOrders');
   return (
@@ -84,7 +84,7 @@ function AmendSheet({ order, draft, changes, sheet }: Editing & { readonly order
   );
 }
 
-/** The initial values of a form. The current share of a saved order's agency is fetched first. */
+/** Returns the initial values of the form; undefined until the terms of the saved order's agency are fetched. */
 function useInitial(order: ChannelOrder | undefined): ChannelOrderDraft | undefined {
   const { isKnown, channel } = useChannel(order?.channelId);
   return useMemo(() => {
@@ -96,11 +96,11 @@ function useInitial(order: ChannelOrder | undefined): ChannelOrderDraft | undefi
 interface ChannelOrderFormDrawerProps {
   readonly opening: FormOpening<ChannelOrder>;
   readonly onClose: () => void;
-  /** Called with the order to show; undefined if it was assigned to a colleague. */
+  /** Called with the order to show; undefined if the user may not view it after assigning it to a colleague. */
   readonly onSaved: (id: number | undefined) => void;
 }
 
-/** Creates or edits an agency order. Of an approved one only the notes can change. */
+/** Creates or edits an agency order. Of an approved order, only guide, agency order number and remark can change. */
 export function ChannelOrderFormDrawer({
   opening: { document: order },
   onClose,

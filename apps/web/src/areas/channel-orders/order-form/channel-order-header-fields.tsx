@@ -17,7 +17,7 @@ interface FieldsProps {
 type WhoProps = Pick<ChannelOrderHeader, 'channelId' | 'channelLabel' | 'salesId' | 'salesLabel'> &
   FieldsProps & { readonly isTried: boolean };
 
-/** Agency and sales user. Selects are slow to render: typing in another group of fields does not render this one. */
+/** Agency and sales user. Memoized, because selects are slow to render. */
 const Who = memo(function Who(props: WhoProps) {
   const { channelId, channelLabel, salesId, salesLabel, change, isTried } = props;
   const text = useText('channelOrders');

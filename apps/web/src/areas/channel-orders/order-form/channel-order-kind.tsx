@@ -43,7 +43,7 @@ const lines: OrderLineRules<ChannelOrderLine, AgencyTerms | undefined> = {
   keyboardHint: 'channelOrders:keyboardHint',
 };
 
-/** The saved order with the current terms of its agency. */
+/** Returns the saved order for the form, with the current terms of its agency. */
 async function readOrder(id: number): Promise<ChannelOrderDraft> {
   const order = await call(api.channelOrders.get, { id: ChannelOrderId.parse(id) });
   const { channelId } = order;

@@ -19,22 +19,23 @@ import {
 import type { AllFields, EnteredQuantity } from '../../../platform/form/index.ts';
 import { goodsLabel } from '../goods-label.ts';
 
-/** The terms of the agency that amounts depend on: its commission, and the direction of the settlement. */
+/** The terms of an agency on which amounts depend: the commission, and the direction of the settlement. */
 export type AgencyTerms = Pick<SalesChannelName, 'commissionPercent' | 'settlementMode'>;
 
-/** A line in the form. Its numbers are entered texts, valid or not. */
+/** A line in the form. `key` identifies lines without an id. Numbers are as entered, valid or not. */
 export interface ChannelOrderLine {
   readonly key: number;
   readonly id: ChannelOrderItemInput['id'];
   readonly goodsId: ChannelOrderItemInput['goodsId'] | undefined;
   readonly goodsLabel: string | undefined;
-  /** The agency's share of these goods, in percent; null = that of the agency. */
+  /** The commission of these goods in percent; null = the commission of the agency. */
   readonly ownPercent: DecimalText | null;
   readonly quantity: EnteredQuantity | undefined;
   readonly unitPriceAud: string | undefined;
   readonly discountAmount: string;
 }
 
+/** Returns an empty line. */
 export function blankLine(): ChannelOrderLine {
   return {
     key: nextLineKey(),
@@ -60,7 +61,7 @@ export function takenFrom(
   };
 }
 
-/** Returns a saved line in the form. */
+/** Returns a saved line for the form. */
 export function lineOf(item: ChannelOrderItem): ChannelOrderLine {
   return {
     key: nextLineKey(),
@@ -74,7 +75,7 @@ export function lineOf(item: ChannelOrderItem): ChannelOrderLine {
   };
 }
 
-/** Returns whether a line is empty, and therefore no part of the order. */
+/** Returns whether a line is empty. Empty lines are not part of the order. */
 export function isBlank(line: ChannelOrderLine): boolean {
   return (
     line.goodsId === undefined &&
@@ -87,12 +88,12 @@ export function isBlank(line: ChannelOrderLine): boolean {
 /** Returns the amount of a line; undefined while a number is missing or invalid. */
 export const amountOf = memoizedByLine((line: ChannelOrderLine) => enteredAmount(line, line.discountAmount));
 
-/** Returns the agency's share of a line in percent; undefined without an agency, unless the goods have their own. */
+/** Returns the commission of a line in percent; undefined without an agency, unless the goods have their own. */
 export function percentOf(line: ChannelOrderLine, terms: AgencyTerms | undefined): DecimalText | undefined {
   return line.ownPercent ?? terms?.commissionPercent;
 }
 
-/** The agency's share of a line. */
+/** Returns the commission of a line; undefined while its amount or percentage is unknown. */
 export function commissionOn(line: ChannelOrderLine, terms: AgencyTerms | undefined): DecimalText | undefined {
   const [amount, percent] = [amountOf(line), percentOf(line, terms)];
   return amount === undefined || percent === undefined ? undefined : commissionOf(amount, percent);
@@ -101,11 +102,11 @@ export function commissionOn(line: ChannelOrderLine, terms: AgencyTerms | undefi
 interface ChannelOrderTotals {
   readonly total: DecimalText;
   readonly commission: DecimalText | undefined;
-  /** The amount to settle, once an agency is chosen. */
+  /** The amount to settle; undefined without an agency. */
   readonly settled: DecimalText | undefined;
 }
 
-/** Returns the total of the entered order without incomplete lines; undefined while a number is invalid. */
+/** Returns the totals of the entered order without incomplete lines; undefined while a number is invalid. */
 export function totalsOf(
   lines: readonly ChannelOrderLine[],
   terms: AgencyTerms | undefined,
