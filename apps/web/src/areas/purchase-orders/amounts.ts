@@ -9,7 +9,10 @@ export function openOf(item: { readonly quantity: number; readonly takenQuantity
   return item.quantity - item.takenQuantity;
 }
 
-/** What came of an order and is on no posted bill, with its amount; nothing where there is none, or prices are not shown. */
+/**
+ * Returns the received pieces of an order that are on no posted bill, with their amount; undefined if there are none,
+ * or if the user may not view prices.
+ */
 export function unbilledOf({ items }: Pick<PurchaseOrder, 'items'>) {
   let pieces = 0;
   let amount = new Exact(0);

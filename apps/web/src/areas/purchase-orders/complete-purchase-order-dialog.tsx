@@ -13,7 +13,7 @@ interface CompleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whether the user may send back all that has not come, as closing short does. */
+/** Returns whether the user may return all open pieces to the purchase requests, which a short close does. */
 function useMaySendBack({ items }: PurchaseOrder): boolean {
   const hasPermission = useHasPermission();
   const open = items.filter((item) => item.status !== 'cancelled' && openOf(item) > 0);

@@ -71,7 +71,7 @@ describe('the correction of a purchase order', () => {
     ]);
   });
 
-  it('asks for a reason and for a change, and keeps what was typed after a refusal', async () => {
+  it('a correction requires a reason and a change, and the entered values are retained after a refusal', async () => {
     await openForm();
     await ok().click();
     await expect.element(form().getByText('请填写原因', { exact: true })).toBeVisible();

@@ -61,7 +61,7 @@ function changeOf(item: PurchaseItem, typed: CorrectedItem | undefined) {
   };
 }
 
-/** An amount that differs from what there is; undefined = it does not. */
+/** Returns the entered amount if it differs from the current one, and whether it is invalid. */
 function changedMoney(typed: string | undefined, now = zeroMoney) {
   const value = money().safeParse(typed ?? now);
   return { isWrong: !value.success, value: value.success && !new Exact(value.data).eq(now) ? value.data : undefined };
@@ -132,7 +132,7 @@ interface CorrectDialogProps {
   readonly onClose: () => void;
 }
 
-/** The entered values, and the input: a text if nothing is changed, an empty one while a field shows its error. */
+/** Returns the entered values and the input: a message if nothing is changed, an empty text if a field has an error. */
 function useCorrection(order: PurchaseOrder) {
   const text = useText('purchaseOrders');
   const [typed, setTyped] = useState<Readonly<Record<number, CorrectedItem>>>({});

@@ -72,7 +72,7 @@ function Compared({ items }: Pick<EditedOrder, 'items'>) {
           isFixed: (now) => now === undefined,
           nameOf: (line) => {
             const item = items.find(({ id }) => id === line['id']);
-            // One that a colleague put on the order.
+            // Other lines were added by a colleague in the meantime.
             if (!item) return typeof line['productCode'] === 'string' ? line['productCode'] : undefined;
             return productLabel(item);
           },
@@ -82,7 +82,7 @@ function Compared({ items }: Pick<EditedOrder, 'items'>) {
   );
 }
 
-/** Price, date and remark of the lines that are not purchased yet. */
+/** Price, expected day and remark of the lines that are not purchased. */
 function EditableItems({ items }: Pick<EditedOrder, 'items'>) {
   const text = useText('purchaseOrders');
   const seesCost = useMay(permissions.viewCost);
@@ -127,7 +127,7 @@ function EditableItems({ items }: Pick<EditedOrder, 'items'>) {
   );
 }
 
-/** Whom the goods are ordered from: fixed, in the words the server would refuse with, once a line is purchased there. */
+/** The factory of the order. After a line is purchased it cannot change, and the field shows the reason. */
 function FactoryField({ order }: Pick<EditedOrder, 'order'>) {
   const text = useText('purchaseOrders');
   const field = useFields('purchaseOrders', PurchaseOrderInput);
@@ -142,7 +142,7 @@ function FactoryField({ order }: Pick<EditedOrder, 'order'>) {
   );
 }
 
-/** Edits an order's header and, while they are not purchased, its lines. */
+/** Edits the header of an order, and its lines that are not purchased. */
 export function OrderForm({ dialog, edited: { order, items } }: OrderFormProps) {
   const text = useText('purchaseOrders');
   const field = useFields('purchaseOrders', PurchaseOrderInput);

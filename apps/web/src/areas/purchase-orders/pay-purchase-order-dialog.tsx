@@ -11,7 +11,7 @@ interface PayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Enters what a factory was paid, its deposit first, or what it paid back. */
+/** Registers a payment to a factory, or a refund. The suggested amount is the deposit until it is paid. */
 export function PayPurchaseOrderDialog({ order, way, onClose }: PayDialogProps) {
   const text = useText('purchaseOrders');
   const { totalAmount = zeroMoney, paidAmount = zeroMoney, outstandingAmount = zeroMoney, terms } = order;

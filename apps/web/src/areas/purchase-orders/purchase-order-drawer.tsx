@@ -82,7 +82,7 @@ function signOf({ outstandingAmount = zeroMoney }: PurchaseOrder): number {
   return new Exact(outstandingAmount).cmp(0);
 }
 
-/** Says what becomes of the lines before an order is cancelled. */
+/** Cancels an order after a confirmation that explains the consequences for its lines. */
 function CancelDialog({ order, onClose }: OrderProps & { readonly onClose: () => void }) {
   const text = useText('purchaseOrders');
   const notify = useNotify();
@@ -100,7 +100,7 @@ function CancelDialog({ order, onClose }: OrderProps & { readonly onClose: () =>
   );
 }
 
-/** The actions of an order, with the dialogs they open. */
+/** The actions on an order, with their dialogs. */
 function OrderActions({ order, onEdit }: OrderProps & Pick<PurchaseOrderDrawerProps, 'onEdit'>) {
   const [openDialog, setOpenDialog] = useState<OpenPurchaseOrderDialog>();
   const close = () => setOpenDialog(undefined);
@@ -123,7 +123,7 @@ function OrderActions({ order, onEdit }: OrderProps & Pick<PurchaseOrderDrawerPr
           pay: signOf(order) > 0 ? () => setOpenDialog('pay') : null,
           refund: signOf(order) < 0 ? () => setOpenDialog('refund') : null,
           writeOff: signOf(order) > 0 ? () => setOpenDialog('writeOff') : null,
-          // The list shows each payment.
+          // Payments are reversed in the list of payments.
           reversePayment: null,
         }}
         danger={['cancel']}
@@ -178,7 +178,7 @@ interface PurchaseOrderDrawerProps {
   readonly onEdit: (order: PurchaseOrder) => void;
 }
 
-/** One purchase order next to the list: its header, its lines with their actions, its receipts, and its activity. */
+/** One purchase order next to the list: header, lines, receipts, bills, payments, revisions and activity. */
 export function PurchaseOrderDrawer({ id, onClose, onEdit }: PurchaseOrderDrawerProps) {
   const text = useText('purchaseOrders');
   return (

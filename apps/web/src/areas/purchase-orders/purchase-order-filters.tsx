@@ -15,7 +15,7 @@ import { CustomerFilter } from '../customers/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import * as styles from './purchase-orders.module.css';
 
-/** The pending steps of order lines. The filter has one of them. */
+/** The filters of which one can be selected at a time. */
 const waits = ['toApprove', 'toPurchase', 'toReceive', 'overdue'] as const;
 
 const numbers = [api.purchaseOrders.numbers];

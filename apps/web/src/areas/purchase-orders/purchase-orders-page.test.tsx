@@ -49,7 +49,7 @@ function createReceivedOrder(about: Parameters<typeof createReceipt>[0]): ShownO
 }
 
 describe('the drawer of a purchase order', () => {
-  it('returns the focus to the row it was opened from', async () => {
+  it('closing the drawer of a purchase order returns the focus to its row', async () => {
     answerPurchaseOrder(createPurchaseOrder());
     await showPage(<PurchaseOrdersPage />);
     await openAndClose(button('PO-0006'), /^PO-0006/);
@@ -59,7 +59,7 @@ describe('the drawer of a purchase order', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('closes the factory of its form, with the reason, once a line is ordered', async () => {
+  it('the form of a purchase order disables the factory after a line is ordered, and shows the reason', async () => {
     await showOrder(createPurchasedOrder());
     await actionIn('编辑').click();
     const form = dialog('编辑采购单 PO-0006');
@@ -71,18 +71,18 @@ describe('the drawer of a purchase order', () => {
     await expect.element(form).not.toBeInTheDocument();
   });
 
-  it('offers a received line to be reversed while its goods are free', async () => {
+  it('a receipt can be reversed while its goods are free', async () => {
     await showOrder(createReceivedOrder({}));
     await expect.element(actionIn('撤销入库')).toBeEnabled();
   });
 
-  it('refuses to reverse a receipt, with the reason, once some of it is packed', async () => {
+  it('a receipt with packed goods cannot be reversed, and shows the reason', async () => {
     await showOrder(createReceivedOrder({ movedOn: 6 }));
     await expect.element(actionIn('撤销入库')).toBeDisabled();
     await expect.element(actionIn('撤销入库')).toHaveAccessibleDescription('部分货物已在发货单上，不能撤销入库');
   });
 
-  it('names the missing permission to a user who may not return an ordered line to the requests', async () => {
+  it('the refusal to return an ordered line to the requests names the missing permission', async () => {
     await showOrder(
       createPurchasedOrder(),
       allPermissions.filter((permission) => permission !== permissions.purchase),
@@ -103,7 +103,7 @@ describe('the drawer of a purchase order', () => {
     await expect.element(drawer().getByText('已收货未入账单')).not.toBeInTheDocument();
   });
 
-  it('offers the write-off to users with its permission only', async () => {
+  it('the drawer of a purchase order shows the write-off only to users with its permission', async () => {
     await showOrder(createPurchasedOrder());
     await openAndClose(actionIn('核销'), '核销 PO-0006 的未结金额');
     await showOrder(
@@ -114,7 +114,7 @@ describe('the drawer of a purchase order', () => {
     await expect.element(actionIn('核销')).not.toBeInTheDocument();
   });
 
-  it('shows no action to a user without its permission', async () => {
+  it('the drawer of a purchase order shows no actions to a user without their permissions', async () => {
     await showOrder(createPurchaseOrder(), [permissions.purchaseOrders]);
     await expect.element(lineOf('木雕')).toBeVisible();
     await expect.element(actionIn('编辑')).not.toBeInTheDocument();

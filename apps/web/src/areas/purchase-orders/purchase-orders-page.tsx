@@ -44,7 +44,7 @@ function ReceivedCell({ order }: { order: PurchaseOrderRow }) {
   );
 }
 
-/** The state of an order; marked if the order is archived. */
+/** The state of an order, with a note if the order is archived. */
 function OrderState({ order }: { order: PurchaseOrderRow }) {
   const text = useText('purchaseOrders');
   return (

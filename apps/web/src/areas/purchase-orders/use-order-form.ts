@@ -22,10 +22,10 @@ const blank = {
   items: [],
 };
 
-/** What is being edited. */
+/** The order in the form. */
 export interface EditedOrder {
   readonly order: PurchaseOrder;
-  /** The lines at opening: a line that another user purchases in the meantime stays, and saving reports it. */
+  /** Its lines when the form was opened. A line that another user purchases later stays, and the save reports it. */
   readonly items: PurchaseOrder['items'];
 }
 
@@ -46,8 +46,8 @@ const kind: DialogKind<PurchaseOrderInput, PurchaseOrder> = {
 };
 
 /**
- * Returns the state of the form of a purchase order next to its list: the values outlive the drawer's content. It
- * closes with the drawer, `opened`.
+ * Returns the state of the form of a purchase order for the page of the list. The drawer is unmounted while its tab is
+ * hidden; the entered values are preserved. The form closes with the drawer, `opened`.
  */
 export function useOrderForm(opened: Pick<OpenedRecord, 'id' | 'open'>) {
   const { dialog, document: order, edit } = useDocumentDialog(opened, kind);

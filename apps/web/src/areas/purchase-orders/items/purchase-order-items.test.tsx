@@ -88,14 +88,14 @@ describe('the ordering of lines from the factory while a deposit is not paid', (
   const lines = [priced, free].map((item) => ({ ...item, ...approved }));
 
   it.each([
-    ['of one line', () => rowOf('A1').getByRole('button', { name: '确认下单', exact: true }), [61], '“确认下单”已执行'],
+    ['one line', () => rowOf('A1').getByRole('button', { name: '确认下单', exact: true }), [61], '“确认下单”已执行'],
     [
-      'of several lines',
+      'several lines',
       () => drawer().getByRole('button', { name: '确认下单（2）', exact: true }),
       [61, 62],
       '确认下单：已执行 2 条',
     ],
-  ] as const)('%s continues as the user answers the question', async (_what, action, ids, expectedText) => {
+  ] as const)('ordering %s before the deposit requires a confirmation', async (_what, action, ids, expectedText) => {
     answerPurchaseOrder(createPurchaseOrder({ items: lines }));
     await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });
     await expect.element(rowOf('B2')).toBeVisible();

@@ -36,7 +36,7 @@ interface ItemActionsProps {
   readonly approve: (item: PurchaseItem) => void;
 }
 
-/** What can be done with the line now; the rest, with its reasons, behind one button. */
+/** The actions on a line. Unavailable actions and their reasons are behind one button. */
 function ItemActions({ item, open, approve }: ItemActionsProps) {
   return (
     <span className={styles.actions}>

@@ -4,8 +4,8 @@ import { useText } from '../../../platform/i18n/index.ts';
 import * as styles from '../purchase-orders.module.css';
 
 /**
- * The source of a purchase: customer, document, and how often it was returned. Long text is cut, with the full text as
- * its title.
+ * The source of a purchase: document, customer, and number of returns. Long text is cut off, and its title has the full
+ * text.
  */
 export function SourceCell({ item }: { item: PurchaseItem }) {
   const text = useText('purchaseOrders');

@@ -18,11 +18,11 @@ interface SplitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a part of a line's open pieces a line of its own. */
+/** Splits a part of the open pieces of a line into a new line. */
 export function SplitDialog({ item, onClose }: SplitDialogProps) {
   const text = useText('purchaseOrders');
   const open = openOf(item);
-  // Without receipts a piece has to stay on the line.
+  // A line without receipts must retain at least one piece.
   const maxPieces = item.takenQuantity > 0 ? open : open - 1;
   const pieces = int(1, maxPieces);
   const [typed, setTyped] = useState<EnteredQuantity | undefined>(

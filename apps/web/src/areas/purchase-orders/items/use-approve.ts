@@ -6,13 +6,13 @@ import { machineText } from '../../../platform/machine/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 
-/** Approves one of the lines; only when the server wants a reason (it costs nothing) is one asked for. */
+/** Returns the function that approves one line, and the dialog for the reason that a line without a price requires. */
 export function useApprove(items: readonly PurchaseItem[]) {
   const text = useText('common');
   const notify = useNotify();
   const command = useCommand(api.purchaseOrders.approveItems);
   const [openId, setOpenId] = useState<PurchaseItem['id']>();
-  // As it is now: after a conflict one can try again.
+  // The current version of the line, so that the user can retry after a conflict.
   const openItem = items.find(({ id }) => id === openId);
   const run = async (item: PurchaseItem, reason?: string) => {
     const done = await command.run(
@@ -31,7 +31,7 @@ export function useApprove(items: readonly PurchaseItem[]) {
   };
   return {
     approve: (item: PurchaseItem) => void run(item),
-    /** What the dialog that asks for the reason is given. */
+    /** The props of the dialog for the reason. */
     dialog: {
       isOpen: openItem !== undefined,
       title: `${machineText('purchaseItem', 'actions', 'approve')} ${openItem ? productLabel(openItem) : ''}`,

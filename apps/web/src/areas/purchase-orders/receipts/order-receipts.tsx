@@ -28,7 +28,7 @@ interface ReverseButtonProps {
   readonly onReverse: () => void;
 }
 
-/** Reverses a receipt of the line, or says why that is not possible. */
+/** The button that reverses a receipt; disabled, with the reason, if that is not possible. */
 function ReverseButton({ item, receipt, onReverse }: ReverseButtonProps) {
   const text = useText('purchaseOrders');
   const verdict = checkAction(purchaseItemMachine, 'reverseReceipt', { ...item, receipt }, useHasPermission());

@@ -3,7 +3,7 @@ import { formatMoney, useText } from '../../../platform/i18n/index.ts';
 import { currency } from '../amounts.ts';
 import * as styles from '../purchase-orders.module.css';
 
-/** What a receipt cost a piece when it came, and on demand each part that was booked since. */
+/** The unit cost of a receipt, which expands to its cost entries. */
 export function ReceiptCosts({ receipt }: { readonly receipt: GoodsReceipt }) {
   const text = useText('purchaseOrders');
   const { unitCostCny, costEntries = [] } = receipt;

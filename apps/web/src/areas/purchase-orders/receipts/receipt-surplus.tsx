@@ -11,7 +11,7 @@ interface ReceiptSurplusProps {
   readonly receipt: GoodsReceipt;
 }
 
-/** The surplus of a receipt, whether the factory bills it, and the way to say otherwise. */
+/** The surplus of a receipt, and whether the factory bills it, with a button that changes this. */
 export function ReceiptSurplus({ order, receipt }: ReceiptSurplusProps) {
   const text = useText('purchaseOrders');
   const notify = useNotify();

@@ -33,7 +33,7 @@ async function openForm() {
 
 const done = { results: [{ id: 61, succeeded: true, version: 2 }] };
 
-it('surplus is received once free or billed is chosen: neither is beforehand', async () => {
+it('a surplus is received after free or billed is selected, and neither is preselected', async () => {
   await openForm();
   await expect.element(form().getByRole('radio').first()).not.toBeInTheDocument();
   await form().getByRole('textbox', { name: '超收' }).fill('2');
@@ -48,7 +48,7 @@ it('surplus is received once free or billed is chosen: neither is beforehand', a
   expect(sent.sent).toMatchObject([{ id: 61, quantity: 6, surplus: 2, surplusTerms: 'BILLED' }]);
 });
 
-it('a receipt without surplus asks for no terms', async () => {
+it('a receipt without surplus requires no terms', async () => {
   await openForm();
   const sent = answerWith(api.purchaseOrders.receiveItem, done);
   await ok().click();
@@ -56,12 +56,12 @@ it('a receipt without surplus asks for no terms', async () => {
   expect(sent.sent).toMatchObject([{ quantity: 6, surplus: 0 }]);
 });
 
-it('a receipt of one line begins at its pieces while the warehouse is known', async () => {
+it('the receipt of one line focuses its quantity if the warehouse is known', async () => {
   await openForm();
   await expect.element(form().getByRole('textbox', { name: /本次入库/ })).toHaveFocus();
 });
 
-it('a receipt of several lines begins at the pieces of the first line', async () => {
+it('the receipt of several lines focuses the quantity of the first line', async () => {
   const second = createPurchaseItem({ id: 62, productCode: 'B2', name: '石雕', status: 30 });
   const order = createPurchasedOrder({ warehouseId: 1, warehouseName: '悉尼仓' });
   answerPurchaseOrder({ ...order, items: [...order.items, second] });
@@ -71,7 +71,7 @@ it('a receipt of several lines begins at the pieces of the first line', async ()
   await expect.element(form().getByRole('textbox', { name: /^A1.*本次入库/ })).toHaveFocus();
 });
 
-it('a receipt begins at the warehouse while none is known', async () => {
+it('a receipt focuses the warehouse if none is known', async () => {
   answerPurchaseOrder(createPurchasedOrder({ warehouseId: null, warehouseName: '' }));
   answerWith(api.warehouses.names, [{ id: 1, code: 'SYD', name: '悉尼仓', isDefault: false }]);
   await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });

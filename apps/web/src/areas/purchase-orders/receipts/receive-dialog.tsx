@@ -39,7 +39,7 @@ interface ReceiveProps {
   readonly onClose: () => void;
 }
 
-/** Where the goods go: as chosen, else as the order says, else the default warehouse. */
+/** Returns the warehouse of the receipt: the selected one, else that of the order, else the default one. */
 function useWarehouse({ warehouseId }: PurchaseOrder) {
   const [chosen, setChosen] = useState<WarehouseId | null>();
   const names = useOperation(api.warehouses.names, {});
@@ -47,9 +47,9 @@ function useWarehouse({ warehouseId }: PurchaseOrder) {
   const value = (chosen === undefined ? (warehouseId ?? defaultId) : chosen) ?? undefined;
   return {
     value,
-    /** No warehouse is chosen, and the default one is fetched. */
+    /** Whether a warehouse must be selected: none is selected, and there is no default. */
     isMissing: value === undefined && !names.isPending,
-    /** The default warehouse is being fetched. */
+    /** Whether the default warehouse is being fetched. */
     isUnread: value === undefined && names.isPending,
     choose: (id: number | undefined) => setChosen(id === undefined ? null : WarehouseId.parse(id)),
   };
@@ -65,7 +65,7 @@ function ReceiveFields({ warehouse, children }: FrameProps) {
   const isTried = useIsSubmitted();
   const { value, isMissing, choose } = warehouse;
   const box = useRef<HTMLDivElement>(null);
-  // What nothing says has to be asked first.
+  // A missing warehouse is entered first.
   useEffect(() => {
     if (isMissing) focusFirstField(box.current);
   }, [isMissing]);
@@ -81,7 +81,7 @@ function ReceiveFields({ warehouse, children }: FrameProps) {
           <WarehouseSelect value={value ?? null} onChange={choose} />
         </Labelled>
       </div>
-      {/* The place is mostly known: what came is typed first. */}
+      {/* The warehouse is usually known, so the quantity is entered first. */}
       <div ref={focusFirstField}>{children}</div>
     </Form>
   );
@@ -92,7 +92,7 @@ interface TermsProps {
   readonly onChange: (terms: SurplusTerms) => void;
 }
 
-/** Asks whether the surplus is free or billed; neither is chosen beforehand. */
+/** Selects whether the surplus is free or billed; neither is preselected. */
 function TermsField({ value, onChange }: TermsProps) {
   const text = useText('purchaseOrders');
   const isTried = useIsSubmitted();
@@ -112,7 +112,7 @@ function TermsField({ value, onChange }: TermsProps) {
   );
 }
 
-/** The entered values of a receipt, and the limits of its quantities. */
+/** Returns the entered values of a receipt, and the limits of its quantities. */
 function useReceipt(order: PurchaseOrder, item: PurchaseItem) {
   const open = openOf(item);
   const pieces = int(1, open);
@@ -128,7 +128,7 @@ function useReceipt(order: PurchaseOrder, item: PurchaseItem) {
   return { ...quantities, max, extra, surplus, typedSurplus, setSurplus, terms, setTerms, remark, setRemark };
 }
 
-/** Returns the input; an empty text while a field shows what is missing or wrong. */
+/** Returns the input; an empty text while a field shows an error. */
 function inputOf(
   { id, version: expectedVersion }: PurchaseItem,
   warehouseId: WarehouseId | undefined,
@@ -141,7 +141,7 @@ function inputOf(
     : { id, expectedVersion, warehouseId, quantity, surplus, surplusTerms: billing, remark: remark.trim() };
 }
 
-/** Receives one line: a part, all that is open, or some beyond. */
+/** Receives one line: a part of the open pieces, all of them, or a surplus. */
 function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: PurchaseItem }) {
   const text = useText('purchaseOrders');
   const notify = useNotify();
@@ -257,7 +257,7 @@ const ReceivedLine = memo(function ReceivedLine({ item, pieces, onType }: Receiv
   );
 });
 
-/** Receives goods of an order into a warehouse; by default everything that is open of the given lines. */
+/** Receives goods of an order into a warehouse; by default all open pieces of the lines. */
 export function ReceiveDialog({ order, items, onClose }: ReceiveProps & { readonly items: readonly PurchaseItem[] }) {
   const [only, ...others] = items;
   return only && others.length === 0 ? (

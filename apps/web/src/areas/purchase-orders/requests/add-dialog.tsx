@@ -9,7 +9,7 @@ type AddItemsInput = InputOf<typeof api.purchaseOrders.addItems>;
 
 interface AddDialogProps {
   readonly title: string;
-  /** The lines to put on orders; a text with what is missing while it is incomplete. */
+  /** The lines to add to orders; a message while they are incomplete. */
   readonly input: AddItemsInput | string;
   readonly onClose: () => void;
   /** Called with the first changed order, and the rows that are still pending. */
@@ -17,7 +17,7 @@ interface AddDialogProps {
   readonly children: ReactNode;
 }
 
-/** When some rows are refused, says which and why, and offers to add the others. */
+/** Returns the handler of a refusal of some rows, which shows the reasons and offers to add the others. */
 function useOthers(input: AddItemsInput | string) {
   const text = useText('purchaseOrders');
   const { modal } = App.useApp();
@@ -43,7 +43,7 @@ function useOthers(input: AddItemsInput | string) {
   return { offer, refused };
 }
 
-/** The frame of a dialog that puts something on purchase orders; says which ones in the end. */
+/** The layout of a dialog that adds lines to purchase orders. A message names the changed orders. */
 export function AddDialog({ onDone, ...dialog }: AddDialogProps) {
   const text = useText('purchaseOrders');
   const notify = useNotify();

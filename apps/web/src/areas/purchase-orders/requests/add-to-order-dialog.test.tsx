@@ -40,8 +40,8 @@ async function openDialog(): Promise<void> {
   await expect.element(result()).toBeVisible();
 }
 
-describe('the dialog that puts purchase requests on orders', () => {
-  it('names the factory that is missing, and adds once one is chosen', async () => {
+describe('the dialog that adds purchase requests to orders', () => {
+  it('a missing factory is shown at its field, and the request is added after a factory is selected', async () => {
     const adds = answerWith(api.purchaseOrders.addItems, [{ id: 6, orderNumber: 'PO-0006' }]);
     await openDialog();
     expect(await violationsIn()).toEqual([]);
@@ -62,7 +62,7 @@ describe('the dialog that puts purchase requests on orders', () => {
     expect(adds.sent).toMatchObject([{ items: [{ pendingId: 61, expectedVersion: 1, quantity: 6, factoryId: 41 }] }]);
   });
 
-  it('offers the orders that take further lines with their status, also one that the factory has', async () => {
+  it('the existing orders that accept lines are options with their status, including ordered ones', async () => {
     await openDialog();
     const order = createPurchaseOrder({ status: 30, version: 4 });
     const lists = answerWith(api.purchaseOrders.list, pageWith(order));
@@ -76,7 +76,7 @@ describe('the dialog that puts purchase requests on orders', () => {
     expect(adds.sent).toMatchObject([{ purchaseOrderId: order.id, expectedVersion: 4, items: [{ pendingId: 61 }] }]);
   });
 
-  it('offers to add the others when some rows are refused, and keeps those selected', async () => {
+  it('the refusal of some rows offers to add the others, and the refused rows stay selected', async () => {
     const pending = { status: 10, purchaseOrderId: null, orderNumber: null } as const;
     const [first, second] = [
       createPurchaseItem(pending),

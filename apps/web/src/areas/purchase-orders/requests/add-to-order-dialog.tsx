@@ -35,7 +35,7 @@ import * as styles from '../purchase-orders.module.css';
 type FactoryByProduct = Readonly<Record<number, number | undefined>>;
 type Quantities = Readonly<Record<number, EnteredQuantity | undefined>>;
 
-/** As typed; until then all of it. */
+/** Returns the entered quantity of a request; by default its full quantity. */
 function quantityOf(row: PurchaseItem, typed: Quantities): EnteredQuantity | undefined {
   return row.id in typed ? typed[row.id] : row.quantity;
 }
@@ -44,12 +44,12 @@ function upTo(row: PurchaseItem) {
   return int(1, row.quantity);
 }
 
-/** An order that may be chosen. */
+/** An order as an option. */
 interface OrderChoice extends SelectChoice<number> {
   readonly version: number;
 }
 
-/** Orders that still take lines and fit what is typed, with their status, newest first; none are fetched while a new one is wanted. */
+/** Returns the orders that accept lines and match the entered text, newest first. `isEnabled`: whether to fetch any. */
 function useOpenOrders(typed: string, isEnabled: boolean) {
   const filter = typed.trim() === '' ? undefined : typed.trim();
   const newest = { maxResultCount: 50, skipCount: 0, includeHidden: false, takesLines: true, filter };
@@ -64,7 +64,7 @@ function useOpenOrders(typed: string, isEnabled: boolean) {
   return { query, options };
 }
 
-/** Where the lines go: on new orders, or on one that still takes lines, as it is now. */
+/** Returns the target of the lines: new orders, or an existing order in its current version. */
 function useTarget() {
   const [isNew, setIsNew] = useState(true);
   const [chosen, choose] = useState<OrderChoice>();
@@ -75,7 +75,7 @@ function useTarget() {
 }
 type TargetOrder = ReturnType<typeof useTarget>;
 
-/** Picks an order that still takes lines, by its number or factory. */
+/** Selects an order that accepts lines, by number or factory. */
 function OpenOrderSelect({ target }: { target: TargetOrder }) {
   const text = useText('purchaseOrders');
   const { order, choose, typed, search, query, options } = target;
@@ -98,7 +98,7 @@ function OpenOrderSelect({ target }: { target: TargetOrder }) {
   );
 }
 
-/** Asks where the lines go. */
+/** Selects the target of the lines: new orders or an existing order. */
 function TargetChoice({ target }: { target: TargetOrder }) {
   const text = useText('purchaseOrders');
   return (
@@ -122,13 +122,13 @@ interface AddedLineProps {
   readonly quantity: EnteredQuantity | undefined;
   readonly onQuantity: (id: number, quantity: EnteredQuantity | undefined) => void;
   readonly factoryId: number | undefined;
-  /** Absent when the order decides who makes it. */
+  /** Absent if the lines are added to an existing order, which has a factory. */
   readonly onFactory: ((id: number, factoryId: number | undefined) => void) | undefined;
   /** Absent for the only line. */
   readonly onRemove: ((id: number) => void) | undefined;
 }
 
-/** How much of one pending purchase is bought, and from whom. */
+/** The quantity and the factory of one purchase request. */
 const AddedLine = memo(function AddedLine(props: AddedLineProps) {
   const { row, quantity, onQuantity, factoryId, onFactory, onRemove } = props;
   const text = useText('purchaseOrders');
@@ -167,7 +167,7 @@ const AddedLine = memo(function AddedLine(props: AddedLineProps) {
   );
 });
 
-/** The entered quantities and factories. Until a factory is chosen it is the default one of the product. */
+/** Returns the entered quantities and factories. By default, the factory is that of the product. */
 function useEnteredLines(rows: readonly PurchaseItem[]) {
   const [quantities, setQuantities] = useState<Quantities>({});
   const [typedFactories, setFactories] = useState<FactoryByProduct>({});
@@ -188,7 +188,7 @@ function useEnteredLines(rows: readonly PurchaseItem[]) {
   return { quantities, typeQuantity, factories, chooseFactory };
 }
 
-/** Returns the input; an empty text while a field shows what is missing or wrong. */
+/** Returns the input; an empty text while a field shows an error. */
 function inputOf(
   rows: readonly PurchaseItem[],
   { isNew, order }: TargetOrder,
@@ -213,14 +213,14 @@ interface AddToOrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts pending purchases on a new order per factory, or onto one that still takes lines. */
+/** Adds purchase requests to a new order per factory, or to an existing order that accepts lines. */
 export function AddToOrderDialog({ rows, onKeep, onClose }: AddToOrderDialogProps) {
   const text = useText('purchaseOrders');
   const target = useTarget();
   const { isNew } = target;
   const entered = useEnteredLines(rows);
   const { quantities, typeQuantity, factories, chooseFactory } = entered;
-  // A line that another user has taken in the meantime must not block the others.
+  // A line that another user added to an order in the meantime can be removed, so that it does not block the others.
   const remove = useCallback(
     (id: number) => onKeep(rows.flatMap((row) => (row.id === id ? [] : [row.id]))),
     [rows, onKeep],

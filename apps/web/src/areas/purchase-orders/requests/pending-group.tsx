@@ -8,7 +8,7 @@ import { TraceButton } from '../../trace/index.ts';
 import { SourceCell } from '../items/source-cell.tsx';
 import * as styles from '../purchase-orders.module.css';
 
-/** What is done with lines once they are on an order, and not here. */
+/** The actions on lines of an order, which are not available for purchase requests. */
 export const doneOnOrders = {
   editPrice: null,
   correctPrice: null,
@@ -73,10 +73,10 @@ function useColumns(
   ];
 }
 
-/** What is to be bought from one factory, headed by how much it is. */
+/** The purchase requests of one factory, with their totals in the heading. */
 export function PendingGroup({ name, rows, selection, onAdd, onSplit }: PendingGroupProps) {
   const text = useText('purchaseOrders');
-  // As a rule all are pending, which the page says already.
+  // Without a filter by status all rows are pending, as the title of the page states.
   const hasStatus = rows.some(({ status }) => status !== 'pending');
   const columns = useColumns({ onAdd, onSplit }, hasStatus);
   const shape = useTableShape(columns, 980);

@@ -35,7 +35,7 @@ function confirm() {
   return adding().getByRole('button', { name: '确定', exact: true }).click();
 }
 
-/** Sends all lines, of which a colleague has put one on an order in the meantime. */
+/** Sends all lines, one of which a colleague added to an order in the meantime. */
 async function addTooLate(): Promise<void> {
   await addAll();
   await userEvent.fill(quantityOf('A1'), '4');
@@ -51,7 +51,7 @@ async function addTooLate(): Promise<void> {
 }
 
 describe('purchase requests that are put on an order', () => {
-  it('a filter of the address is sent and shown', async () => {
+  it('a filter of purchase requests in the address is sent and shown', async () => {
     const lists = answerWith(api.purchaseOrders.pending, pageWith(first));
     answerWith(api.purchaseOrders.pendingTotals, []);
     answerWith(api.users.artwareSalesNames, []);
@@ -64,7 +64,7 @@ describe('purchase requests that are put on an order', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('a line that a colleague took is named, and nothing typed is lost', async () => {
+  it('the refusal names a line that a colleague added to an order, and the entered values are retained', async () => {
     await addTooLate();
     const refused = dialog(/^未做任何更改/);
     await expect.element(refused.getByRole('listitem')).toHaveTextContent('B2');
@@ -73,7 +73,7 @@ describe('purchase requests that are put on an order', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('the other lines are added as they were typed once the refused line is removed', async () => {
+  it('the other lines are added with their entered values after the refused line is removed', async () => {
     await addTooLate();
     await dialog(/^未做任何更改/)
       .getByRole('button', { name: '取消', exact: true })

@@ -18,7 +18,7 @@ interface FactoryGroup {
   readonly rows: readonly PurchaseItem[];
 }
 
-/** Rows by the factory their product usually comes from, in the order they first appear; those without one last. */
+/** Returns the rows by default factory of their products, in order of appearance; those without a factory are last. */
 function byFactory(rows: readonly PurchaseItem[]): FactoryGroup[] {
   const ids = [...new Set(rows.map((row) => row.defaultFactoryId))].sort(
     (a, b) => Number(a === null) - Number(b === null),

@@ -8,8 +8,8 @@ import * as purchaseOrdersStyles from '../purchase-orders.module.css';
 import * as styles from './pending-totals.module.css';
 
 /**
- * What waits at each factory, on whichever page its lines are: by that, not by what one page shows, a buyer decides
- * whether to order. Choosing a factory narrows the list to it; the others stay to be compared with.
+ * The totals of purchase requests by factory, on all pages, so that a buyer can decide whether to order. A click on a
+ * factory filters the list; the totals of the other factories are still shown for comparison.
  */
 export function PendingTotals({ list }: { list: FilteredList<typeof api.purchaseOrders.pending> }) {
   const text = useText('purchaseOrders');

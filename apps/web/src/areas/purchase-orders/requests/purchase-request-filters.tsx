@@ -12,7 +12,7 @@ import { StatusFilter } from '../../../platform/machine/index.ts';
 import { CustomerFilter, SalesSelect } from '../../customers/index.ts';
 import { FactorySelect } from '../../factories/index.ts';
 
-/** What numbers are offered, by the source: an artware order, or for a restock the purchase order. */
+/** The operations that suggest numbers, by source: sales orders, or for a restock purchase orders. */
 const numbersOf = {
   AO: [api.artwareOrders.numbers],
   RL: [api.artwareOrders.numbers],
@@ -20,7 +20,7 @@ const numbersOf = {
   any: [api.artwareOrders.numbers, api.purchaseOrders.numbers],
 } as const;
 
-/** What narrows the list of pending purchases; with a status, lines of that one are shown instead. */
+/** The filters of the list of purchase requests. With a status, lines in that status replace the pending ones. */
 export function PendingFilters({ list }: { list: FilteredList<typeof api.purchaseOrders.pending> }) {
   const text = useText('purchaseOrders');
   const { filters, setFilter } = list;

@@ -32,7 +32,7 @@ import { AddDialog } from './add-dialog.tsx';
 import { unseen } from '../../../platform/theme/unseen.module.css';
 import * as styles from '../purchase-orders.module.css';
 
-/** A line in the form; `key` identifies blank lines. */
+/** A line in the form. `key` identifies it, because its product may be missing or repeated. */
 interface RestockLine {
   readonly key: number;
   readonly productId?: ArtwareProductId | undefined;
@@ -45,7 +45,7 @@ function isBlank({ productId, quantity, unitPriceCny }: RestockLine): boolean {
   return productId === undefined && quantity === undefined && unitPriceCny === undefined;
 }
 
-/** What is wrong with what was typed into a line; what is not there yet is wrong once it is asked for. */
+/** Returns the errors of a line. Missing values are errors only if `isChecked` is true. */
 function lineErrorsOf(line: RestockLine, isChecked: boolean) {
   return {
     product: isChecked ? validateValue(ArtwareProductId, line.productId) : undefined,
@@ -69,10 +69,10 @@ function manualOf(lines: readonly RestockLine[]): InputOf<typeof api.purchaseOrd
 interface LineProps {
   readonly line: RestockLine;
   readonly row: number;
-  /** Its place among the lines that are sent: those that were left blank are not. */
+  /** The index among the lines that are sent, without blank lines. */
   readonly sentAs: number;
   readonly seesCost: boolean;
-  /** It has to be whole: something is typed into it, or there is no other. */
+  /** Whether the line must be complete: it is not blank, or it is the first of only blank lines. */
   readonly isRequired: boolean;
   readonly onChange: (line: RestockLine) => void;
   readonly onRemove: () => void;
@@ -133,17 +133,18 @@ export interface RestockStart {
 
 const blankLines: readonly RestockLine[] = [{ key: 1 }];
 
+/** The order, the initial lines, and the callbacks of the dialog. */
 export interface RestockDialogProps {
   /** The order that gets the lines; undefined = new orders. */
   readonly order?: PurchaseOrder;
   /** The initial lines; none = a blank line. */
   readonly start?: readonly RestockStart[];
   readonly onClose: () => void;
-  /** Called with the id of the created order. */
+  /** Called with the id of the first changed order. */
   readonly onDone?: (id: number) => void;
 }
 
-/** The entered lines. */
+/** Returns the entered lines, and the functions that change them. */
 function useRestockLines(start: RestockDialogProps['start']) {
   const [lines, setLines] = useState<readonly RestockLine[]>(
     () => start?.map((line, index) => ({ ...line, key: index + 1 })) ?? blankLines,

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 
-/** Asks what to buy that no customer waits for, and puts it on purchase orders. */
+/** Purchases goods for stock, without an order of a customer. */
 export const RestockDialog = lazyPart(() => import('./restock-dialog.tsx').then((part) => part.RestockDialog));

@@ -10,7 +10,7 @@ interface OrderSheetProps {
   readonly order: PurchaseOrder;
 }
 
-/** What is known of the order, by name; what is not is left out. */
+/** Values with their labels; empty values are left out. */
 function Facts({ rows }: { rows: readonly (readonly [string, string | undefined])[] }) {
   return (
     <dl>
@@ -26,7 +26,7 @@ function Facts({ rows }: { rows: readonly (readonly [string, string | undefined]
   );
 }
 
-/** Who orders what of whom. A draft says so: nothing of it is agreed yet. */
+/** The head of the sheet: company, factory, warehouse, buyer and dates. A draft is marked, because it is not agreed. */
 function SheetHead({ order }: OrderSheetProps) {
   const text = useText('purchaseOrders');
   const firm = useSession((session) => session.login?.tenant?.name);

@@ -75,7 +75,7 @@ async function showOrder(shown: typeof order): Promise<void> {
 }
 
 describe('the printed sheet of a purchase order', () => {
-  it('names its file by the number of the order, and restores the title of the window when the print dialog closes', async () => {
+  it('the print dialog names the file by the order number, and closing it restores the window title', async () => {
     await showOrder(order);
     const { title } = document;
     await button(/打印/).click();
@@ -87,7 +87,7 @@ describe('the printed sheet of a purchase order', () => {
     expect(document.title).toBe(title);
   });
 
-  it('lists each product once, with its parts and the totals, and nothing else of the screen', async () => {
+  it('the printed page lists each product once with its parts and the totals, and nothing else', async () => {
     await showOrder(order);
     await button(/打印/).click();
     await expect.poll(() => printed).toEqual(['PO-0006']);
@@ -109,7 +109,7 @@ describe('the printed sheet of a purchase order', () => {
     expect(sheet().query()).toBeNull();
   });
 
-  it('shows no prices to a user who may not see costs', async () => {
+  it('the printed page has no prices for a user who may not view costs', async () => {
     const items = order.items.map(({ unitPriceCny: _price, amount: _amount, ...item }) => item);
     const { goodsAmount: _goods, freightCny: _freight, totalAmount: _total, ...header } = order;
     await showOrder({ ...header, items });
@@ -124,7 +124,7 @@ describe('the printed sheet of a purchase order', () => {
   it.each([
     ['that is canceled', { cancelled: true, status: 60 }, '采购单已取消，不能打印'],
     ['without lines', { live: 0, items: [] }, /./],
-  ])('gives the reason why an order %s cannot be printed', async (_state, about, reason) => {
+  ])('an order %s cannot be printed, and shows the reason', async (_state, about, reason) => {
     await showOrder({ ...order, ...about });
     await expect.element(button(/打印/)).toBeDisabled();
     await button(/打印/).hover();

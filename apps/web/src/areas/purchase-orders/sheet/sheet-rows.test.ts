@@ -31,7 +31,7 @@ const bare = {
   version: 1,
 };
 
-/** Lines as the server answers them; each a product named by a letter. */
+/** Returns lines as the server sends them. A letter identifies the product. */
 function linesOf(...lines: ({ readonly product: string } & Readonly<Record<string, unknown>>)[]): PurchaseItem[] {
   return lines.map(({ product, ...line }, index) =>
     PurchaseItem.parse({
@@ -51,7 +51,7 @@ function priced(price: string, quantity: number, amount: string) {
 }
 
 describe('the rows of a purchase order sheet', () => {
-  it('add up lines of the same product at the same price, and keep the prices of a product together', () => {
+  it('lines of one product at one price are one row of the sheet, and rows of one product are adjacent', () => {
     const lines = linesOf(
       { product: 'B', ...priced('2.5', 4, '10') },
       { product: 'A', ...priced('1', 1, '1') },
@@ -65,7 +65,7 @@ describe('the rows of a purchase order sheet', () => {
     ]);
   });
 
-  it('add the amounts of the lines to the cent, however many digits they have', () => {
+  it('the amount of a row of the sheet is the exact sum of its lines, with any number of digits', () => {
     // 0.1 + 0.2 is not 0.3 to a float, 3 × 0.335 rounds to 1.01, and no float represents the last amount.
     const lines = linesOf(
       { product: 'A', ...priced('0.335', 1, '0.34') },
@@ -83,20 +83,20 @@ describe('the rows of a purchase order sheet', () => {
     expect(row).toMatchObject({ quantity: 5, unitPriceCny: undefined, amount: undefined });
   });
 
-  it('leave out what was cancelled', () => {
+  it('the sheet leaves out canceled lines', () => {
     const lines = linesOf({ product: 'A', quantity: 2 }, { product: 'A', quantity: 7, status: 60 });
     expect(sheetRows(lines, null)).toMatchObject([{ quantity: 2 }]);
     expect(sheetRows(linesOf({ product: 'A', quantity: 7, status: 60 }), null)).toEqual([]);
   });
 
-  it('say what all pieces share once', () => {
+  it('values that all pieces have in common are in the row and not in its parts', () => {
     const about = { product: 'A', quantity: 2, remark: '加固', requiredDate: '2027-01-31', expectedDate: '2027-01-10' };
     expect(sheetRows(linesOf(about, about), null)).toMatchObject([
       { quantity: 4, remark: '加固', expectedDate: '2027-01-10', parts: [] },
     ]);
   });
 
-  it('show the earliest day, and how many pieces go with which day and remark', () => {
+  it('a row of the sheet has the earliest day, and its pieces by day and remark', () => {
     const lines = linesOf(
       { product: 'A', quantity: 1, expectedDate: '2027-03-01', requiredDate: '2027-04-01' },
       { product: 'A', quantity: 2, expectedDate: '2027-02-01', requiredDate: '2027-04-01', remark: '加固' },
@@ -115,7 +115,7 @@ describe('the rows of a purchase order sheet', () => {
     ]);
   });
 
-  it('expect a line without a day of its own when the order is expected', () => {
+  it('a line without an expected day has that of its order', () => {
     const lines = linesOf(
       { product: 'A', quantity: 1 },
       { product: 'A', quantity: 2, expectedDate: '2027-02-01' },

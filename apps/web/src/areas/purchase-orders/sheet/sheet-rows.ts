@@ -8,21 +8,21 @@ interface SheetPart {
   readonly remark: string;
 }
 
-/** What a factory is to make of one product at one price. */
+/** The ordered pieces of one product at one price. */
 export interface SheetRow extends Pick<PurchaseItem, 'productId' | 'productCode' | 'code' | 'modelName' | 'name'> {
   readonly quantity: number;
-  /** Only for holders of ViewCost, like the amount. */
+  /** Absent, like the amount, if the user may not view costs. */
   readonly unitPriceCny: DecimalText | undefined;
   readonly amount: DecimalText | undefined;
-  /** The earliest of its pieces. */
+  /** The earliest expected day of the pieces. */
   readonly expectedDate: Day | null;
-  /** What is remarked of all its pieces. */
+  /** The remark that all pieces have in common. */
   readonly remark: string;
   /** The pieces of the row by differing values, earliest first; empty without differences. */
   readonly parts: readonly SheetPart[];
 }
 
-/** The lists of what has the same key, in the order of their first. */
+/** Returns the entries by key, in the order of the first entry of each key. */
 function groupsBy<T>(list: readonly T[], keyOf: (entry: T) => string): [T, ...T[]][] {
   const groups = new Map<string, [T, ...T[]]>();
   for (const entry of list) {
@@ -37,7 +37,7 @@ function piecesOf(lines: readonly { readonly quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Days as text sort by time; what has none comes last. */
+/** Returns the sort key of a part: its days as text, which sorts by time. Parts without a day are last. */
 function sortable({ expectedDate, requiredDate }: SheetPart): string {
   return `${expectedDate ?? '9999-99-99'} ${requiredDate ?? '9999-99-99'}`;
 }
@@ -75,7 +75,7 @@ function rowOf(lines: readonly [PurchaseItem, ...PurchaseItem[]]): SheetRow {
     unitPriceCny,
     expectedDate,
     quantity: piecesOf(lines),
-    // Not price × quantity: each line was rounded to the cent, and the order's total is the sum of those.
+    // Not price × quantity: each line is rounded to cents, and the order's total is the sum of the rounded amounts.
     amount: amounts.length > 0 ? sumOf(amounts) : undefined,
     remark: isRemarkShared ? first.remark : '',
     parts: parts.length > 1 ? parts.sort(byDay) : [],

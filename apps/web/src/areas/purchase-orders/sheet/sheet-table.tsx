@@ -4,7 +4,7 @@ import { currency } from '../amounts.ts';
 import { type SheetRow, sheetRows } from './sheet-rows.ts';
 import * as styles from './order-sheet.module.css';
 
-/** The remark of a row, and where its pieces differ, how many are meant. */
+/** The remark of a row, and the pieces with different days and remarks. */
 function RowNotes({ row }: { row: SheetRow }) {
   const text = useText('purchaseOrders');
   return (
@@ -58,7 +58,7 @@ interface TotalRowProps {
   readonly amount: DecimalText | undefined;
 }
 
-/** A line under the columns it adds up. */
+/** A row with totals below the columns. */
 function TotalRow({ label, pieces, amount }: TotalRowProps) {
   return (
     <tr>
@@ -73,7 +73,7 @@ function TotalRow({ label, pieces, amount }: TotalRowProps) {
   );
 }
 
-/** What is ordered, by product, with its sums; prices only where the order has them. */
+/** The rows of an order by product, with totals; prices only if the order has them. */
 export function SheetTable({ order }: { order: PurchaseOrder }) {
   const text = useText('purchaseOrders');
   const rows = sheetRows(order.items, order.expectedDate);
