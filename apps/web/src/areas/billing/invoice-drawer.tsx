@@ -115,7 +115,7 @@ interface InvoiceDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One invoice or credit note next to the list: its lines, its credit notes, and its payments. */
+/** One invoice or credit note next to the list: its header, its lines and its credit notes. */
 export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
   const text = useText('billing');
   const query = useOperation(api.billing.get, { id: InvoiceId.parse(id) });

@@ -15,10 +15,10 @@ import { ChannelSelect } from '../sales-channels/index.ts';
 
 const statuses: readonly InvoiceStatus[] = ['issued', 'paid', 'void'];
 
-/** Numbers of agency orders are not offered. */
+/** The operation that suggests order numbers. There is none for agency orders. */
 const numbers = [api.artwareOrders.numbers];
 
-/** Narrows the list of invoices. */
+/** The filters of the list of invoices. */
 export function InvoiceFilters({ list }: { list: FilteredList<typeof api.billing.list> }) {
   const text = useText('billing');
   const { filters, setFilter } = list;

@@ -72,7 +72,7 @@ function drawer() {
 }
 
 describe('the list of invoices', () => {
-  it('returns the focus to the row that an invoice was opened from', async () => {
+  it('closing an invoice returns the focus to its row', async () => {
     answerInvoices();
     await showPage(<InvoicesPage />);
     await openAndClose(button('IV2611-0007'), /^IV2611-0007/);
@@ -80,14 +80,14 @@ describe('the list of invoices', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('shows the status of an invoice on its colour, also as the first page', async () => {
+  it('the status of an invoice has its color, even if this page is the first one that is loaded', async () => {
     answerInvoices();
     await showPage(<InvoicesPage />);
     const status = page.getByRole('row').filter({ hasText: 'IV2611-0007' }).getByText('已开具');
     await expect.element(status).toHaveStyle({ backgroundColor: 'rgb(253, 240, 210)' });
   });
 
-  it('shows the day that an invoice is due, and none for a credit note', async () => {
+  it('an invoice shows its due day, and a credit note shows none', async () => {
     answerWith(api.billing.list, pageWith(row, { ...row, id: 8, number: 'CN2611-0001', kind: 'CREDIT' }));
     await showPage(<InvoicesPage />);
     const rowWith = (number: string) => page.getByRole('row').filter({ hasText: number });
@@ -97,7 +97,7 @@ describe('the list of invoices', () => {
 });
 
 describe('the filters of invoices', () => {
-  it('narrow the list on the server to a customer, an agency, a kind of order and an order number', async () => {
+  it('the filters send customer, kind of order and order number to the server', async () => {
     const lists = answerWith(api.billing.list, pageWith(row));
     const customer = { code: 'C1', name: 'Harbour Gifts', isActive: true, defaultDiscountPercent: '0', salesId: null };
     answerWith(api.customers.names, pageWith({ ...customer, id: 3 }));
@@ -117,7 +117,7 @@ describe('the filters of invoices', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('offer customers and agencies only to users who may read their names', async () => {
+  it('the filters by customer and agency are shown only to users who may read the names', async () => {
     answerWith(api.billing.list, pageWith(row));
     await showPage(<InvoicesPage />, { as: { holds: [permissions.billing] } });
     await expect.element(select('订单类型')).toBeVisible();

@@ -12,7 +12,7 @@ import { RevisionSheet } from './revision-sheet.tsx';
 import { linkCell } from '../../platform/list-page/index.ts';
 
 interface ListProps {
-  /** Of the order. */
+  /** The number of the order. */
   readonly number: string;
   readonly currency: string;
   /** Newest first. */
@@ -84,7 +84,7 @@ interface OrderRevisionsProps<Row> extends Omit<ListProps, 'revisions'> {
   readonly shownOf: (row: Row) => ShownRevision;
 }
 
-/** The revisions of an order: number, day, user and reason. Each opens as its partner received it. */
+/** The revisions of an order: number, time, user and reason. Each opens as the document that the partner received. */
 export function OrderRevisions<Row>({ query, shownOf, ...order }: OrderRevisionsProps<Row>) {
   const text = useText('orderRevisions');
   return (

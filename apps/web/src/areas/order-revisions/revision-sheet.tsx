@@ -6,7 +6,7 @@ import { useHeading } from './use-heading.ts';
 import * as styles from './order-revisions.module.css';
 
 interface RevisionSheetProps {
-  /** Of the order. */
+  /** The number of the order. */
   readonly number: string;
   readonly currency: string;
   readonly revision: ShownRevision;
@@ -14,7 +14,7 @@ interface RevisionSheetProps {
   readonly earlier: ShownRevision | undefined;
 }
 
-/** Returns the previous values of a line: `10 × 12.00`, with its discount if it had one. */
+/** Returns the values of a line as text: `10 × 12.00`, with its discount if it has one. */
 function worthOf({ quantity, price, discount }: RevisedLine, currency: string): string {
   const parts = [formatNumber(quantity), ...(price === undefined ? [] : [formatMoney(price, currency)])];
   const taken = discount === undefined || new Exact(discount).isZero() ? '' : ` − ${formatMoney(discount, currency)}`;

@@ -7,13 +7,13 @@ export interface RevisedLine {
   readonly key: string;
   readonly label: string;
   readonly quantity: number;
-  /** Absent where the user may not see it. */
+  /** Absent if the user may not view prices. */
   readonly price: DecimalText | undefined;
   readonly discount: DecimalText | undefined;
   readonly amount: DecimalText | undefined;
 }
 
-/** A revision of an order of any kind, as the screen shows it. */
+/** A revision of an order of any kind, with formatted values. */
 export interface ShownRevision {
   readonly revision: number;
   readonly reason: string;
@@ -37,7 +37,7 @@ function isSame(one: RevisedLine, other: RevisedLine): boolean {
   return one.quantity === other.quantity && one.price === other.price && one.discount === other.discount;
 }
 
-/** Marks the changed lines of a revision; deleted lines are last. The first revision has no marks. */
+/** Returns the lines of a revision with their changes; deleted lines are last. The first revision has no changes. */
 export function markLines(lines: readonly RevisedLine[], earlier: readonly RevisedLine[] | undefined): MarkedLine[] {
   if (earlier === undefined) return lines.map((line) => ({ line, mark: 'same', before: undefined }));
   const keys = new Set(lines.map(({ key }) => key));

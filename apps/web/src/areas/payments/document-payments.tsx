@@ -7,7 +7,7 @@ import { PaymentList } from './payment-list.tsx';
 interface DocumentPaymentsProps {
   /** Oldest first. */
   readonly payments: readonly Payment[];
-  /** The reversal, or why it is not possible; absent for users without the permission. */
+  /** The reversal of a payment; absent for users without the permission. */
   readonly reversal:
     | {
         readonly refusal: string | undefined;

@@ -12,6 +12,7 @@ export { usePaymentForm } from './use-payment-form.tsx';
 export { WriteOffLimit } from './write-off/write-off-limit.tsx';
 export { WriteOffReasonField } from './write-off/write-off-reason-field.tsx';
 
+/** Writes off a part of the outstanding amount of a document. */
 export const WriteOffDialog = lazyPart(() =>
   import('./write-off/write-off-dialog.tsx').then((part) => part.WriteOffDialog),
 );

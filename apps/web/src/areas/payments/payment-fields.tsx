@@ -12,7 +12,7 @@ import {
 import { useText } from '../../platform/i18n/index.ts';
 import type { EnteredPayment } from './entered-payment.ts';
 
-// Created once instead of with every key press.
+// Created once, not on every render.
 const anAmount = paidAmount();
 
 interface PaymentFieldsProps {
@@ -20,13 +20,13 @@ interface PaymentFieldsProps {
   readonly onChange: (typed: EnteredPayment) => void;
   /** The sign of the document's currency. */
   readonly unit: string;
-  /** The error of the amount for this document: it exceeds the outstanding amount. */
+  /** The error of an amount that exceeds the outstanding amount of the document. */
   readonly amountError?: string | undefined;
   /** Whether an amount is required; otherwise the fields may stay empty. */
   readonly isNeeded: boolean;
 }
 
-/** Amount, method, day and reference of a payment, inside an antd form of a dialog whose input has them as members. */
+/** Amount, method, day and reference of a payment; inside an antd form. The input of the dialog has these members. */
 export function PaymentFields({ typed, onChange, unit, amountError, isNeeded }: PaymentFieldsProps) {
   const text = useText('payments');
   const isValidated = useIsSubmitted() && isNeeded;

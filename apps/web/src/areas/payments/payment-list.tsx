@@ -10,10 +10,10 @@ import * as styles from './payments.module.css';
 
 /** The reversal of the payments of a document. */
 interface Reversal {
-  /** Why no payment can be reversed; undefined = payments can be reversed. */
+  /** The reason why no payment can be reversed; undefined = payments can be reversed. */
   readonly refusal: string | undefined;
   readonly isBusy: boolean;
-  /** Reverses a payment. Resolves with whether it succeeded. */
+  /** Reverses a payment. Returns whether it succeeded. */
   readonly run: (id: Payment['id'], reason: string) => Promise<boolean>;
 }
 

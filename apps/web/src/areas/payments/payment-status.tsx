@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { FilterSelect } from '../../platform/list-page/index.ts';
 import { ToneTag } from '../../platform/machine/status/tone-tag.tsx';
 
-/** The payment values of a document; costs may be absent. */
+/** The payment status and amounts of a document; absent if the user may not view costs. */
 interface Paid {
   readonly totalAmount?: DecimalText | undefined;
   readonly paidAmount?: DecimalText | undefined;
@@ -13,12 +13,12 @@ interface Paid {
 
 const tones = { unpaid: 'waiting', part: 'running', paid: 'done', overpaid: 'waiting' } as const;
 
-/** Returns whether the document has or had an amount to pay: an empty draft is not shown as paid. */
+/** Returns whether the document has or had an amount to pay, because an empty draft is not shown as paid. */
 function isAboutMoney({ totalAmount = zeroMoney, paidAmount = zeroMoney }: Paid): boolean {
   return !new Exact(totalAmount).isZero() || !new Exact(paidAmount).isZero();
 }
 
-/** Shows the payment state of a document; empty without an amount to pay, or if the user may not view it. */
+/** The payment status of a document; hidden without an amount to pay, or if the user may not view it. */
 function PaymentStatusTag({ document }: { document: Paid }) {
   const text = useText('payments');
   const { paymentStatus, outstandingAmount = zeroMoney } = document;
@@ -27,7 +27,7 @@ function PaymentStatusTag({ document }: { document: Paid }) {
   return <ToneTag tone={tones[status]}>{text(`statuses.${status}`)}</ToneTag>;
 }
 
-/** Returns the column with the payment state of each row: a plain antd column. */
+/** Returns the antd column with the payment status of each row. */
 export function paymentStatusColumn<Row extends Paid>(title: string) {
   return {
     key: 'paymentStatus',
@@ -44,7 +44,7 @@ interface PaymentStatusFilterProps {
 
 const statuses = ['unpaid', 'part', 'paid'] as const;
 
-/** Narrows a list by the payment state of its documents. */
+/** Filters a list by the payment status of its documents. */
 export function PaymentStatusFilter({ value, onChange }: PaymentStatusFilterProps) {
   const text = useText('payments');
   const options = statuses.map((status) => ({ value: status, label: text(`statuses.${status}`) }));

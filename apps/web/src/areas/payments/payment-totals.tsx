@@ -9,7 +9,7 @@ function isSome(amount: DecimalText): boolean {
   return !new Exact(amount).isZero();
 }
 
-/** Sums of all payments that match the list, on any page. */
+/** The sums of all payments that match the filters of the list, on all pages. */
 export function PaymentTotals({ list }: { list: FilteredList<typeof api.payments.list> }) {
   const text = useText('payments');
   const totals = useOperation(api.payments.totals, list.filters);

@@ -38,7 +38,7 @@ const overdue: ReplyOf<typeof api.payments.outstanding>['items'][number] = {
   days: 6,
 };
 
-/** Responds with one overdue amount, and stores the inputs of the list. */
+/** Answers with one overdue amount. Returns the recorded inputs of the list. */
 function answerOutstanding() {
   const requests: SentInput[] = [];
   answerWith(api.payments.outstandingTotals, [total]);
@@ -52,7 +52,7 @@ function answerOutstanding() {
 afterEach(() => page.viewport(1440, 900));
 
 describe('the list of outstanding amounts', () => {
-  it('the chosen tab is visible on a phone, where not all tabs fit on one line', async () => {
+  it('the selected tab is visible on a phone, where not all tabs fit the screen', async () => {
     await page.viewport(390, 844);
     answerOutstanding();
     await showPage(<OutstandingPage />, { at: '/?state=overpaid' });
@@ -60,7 +60,7 @@ describe('the list of outstanding amounts', () => {
     await expect.poll(() => chosen.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
   });
 
-  it('narrows to a state by its tab, which has the number of its amounts', async () => {
+  it('a tab shows the number of its amounts, and filters the list by its state', async () => {
     const requests = answerOutstanding();
     await showPage(<OutstandingPage />);
     const row = page.getByRole('row').filter({ hasText: 'AO2611-0009' });
@@ -71,7 +71,7 @@ describe('the list of outstanding amounts', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('narrows to amounts that are not due by their sum', async () => {
+  it('a click on the sum of amounts that are not due filters the list by them', async () => {
     const requests = answerOutstanding();
     await showPage(<OutstandingPage />);
     await page.getByRole('button', { name: /^未到期/ }).click();

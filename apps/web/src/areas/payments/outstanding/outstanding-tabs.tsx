@@ -8,7 +8,7 @@ import * as styles from '../payments.module.css';
 
 const all = 'all';
 
-/** Narrows outstanding amounts to one state; each tab has the number of its amounts. */
+/** Filters outstanding amounts by state; each tab shows the number of its amounts. */
 export function OutstandingTabs({ list }: { list: FilteredList<typeof api.payments.outstanding> }) {
   const text = useText('payments');
   const { filter, docType, state } = list.filters;
@@ -18,7 +18,7 @@ export function OutstandingTabs({ list }: { list: FilteredList<typeof api.paymen
   });
   const tabs = useRef<HTMLDivElement>(null);
   const isAwaited = totals.isPending;
-  // On a phone the tabs scroll sideways; their counts make them wider once they are read.
+  // On a phone the tabs scroll horizontally, and their counts make them wider after they are fetched.
   useEffect(() => {
     const index = state === undefined ? 0 : outstandingStates.indexOf(state) + 1;
     const chosen = isAwaited ? undefined : tabs.current?.querySelectorAll('label')[index];

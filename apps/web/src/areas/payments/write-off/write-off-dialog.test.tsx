@@ -55,7 +55,7 @@ describe('the write-off of a document', () => {
     await expect.element(form().getByText(limit)).not.toBeInTheDocument();
   });
 
-  it('asks for a kind of reason and a reason, and sends nothing before', async () => {
+  it('the dialog requires a reason code and a reason, and sends nothing without them', async () => {
     await showDialog();
     const sent = answerWith(api.artwareOrders.writeOff, order);
     await ok().click();

@@ -9,6 +9,7 @@ type WriteOffCall = Endpoint<
   z.ZodType<z.output<typeof WriteOffInput> & { readonly id: number; readonly expectedVersion?: number | undefined }>
 >;
 
+/** The document, and the operation that writes off an amount of it. */
 export interface WriteOffDialogProps {
   readonly document: {
     readonly id: number;

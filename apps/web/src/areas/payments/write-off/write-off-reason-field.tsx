@@ -7,7 +7,7 @@ interface WriteOffReasonFieldProps {
   readonly onChange: (reason: WriteOffReason | undefined) => void;
 }
 
-/** Chooses the kind of reason for a write-off. */
+/** Selects the reason code of a write-off. */
 export function WriteOffReasonField({ value, onChange }: WriteOffReasonFieldProps) {
   const text = useText('payments');
   return (
