@@ -10,18 +10,18 @@ const field = CustomerAddress.shape;
 const blank = { label: '', line: '', city: '', state: '', postcode: '', country: '', isDefault: false };
 
 interface AddressCardProps {
-  /** Its index in the list, from 0. */
+  /** The index of the address in the list, from 0. */
   readonly index: number;
-  /** Ref callback of its fields. */
+  /** Ref callback of the element with the fields. */
   readonly fields: RefCallback<HTMLElement>;
   readonly onRemove: () => void;
 }
 
-/** The tick that makes an address the default. */
+/** The checkbox that makes an address the default. */
 function DefaultTick({ index }: { index: number }) {
   const text = useText('customers');
   const form = Form.useFormInstance();
-  // Set before the tick, so that the form reports both changes as one: only one address can be the default.
+  // Only one address can be the default. The others are unset first, so that the form reports one change.
   const readTick = (event: CheckboxChangeEvent) => {
     const addresses: readonly unknown[] = form.getFieldValue('addresses') ?? [];
     if (event.target.checked)

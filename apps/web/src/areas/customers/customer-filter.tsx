@@ -8,7 +8,7 @@ interface CustomerFilterProps {
   readonly onChange: (customerId: CustomerId | undefined) => void;
 }
 
-/** Narrows a list to one customer. */
+/** Filters a list by customer. */
 export function CustomerFilter({ value, onChange }: CustomerFilterProps) {
   const text = useText('customers');
   return (

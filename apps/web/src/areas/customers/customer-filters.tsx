@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { type FilteredList, FilterSelect, TextFilter, filterSelect } from '../../platform/list-page/index.ts';
 import { SalesSelect } from './sales-select.tsx';
 
-/** The filters of the list of customers, search and active customers aside. */
+/** The filters of the list of customers, except the search and the filter by active customers. */
 export function CustomerFilters({ list }: { list: FilteredList<typeof api.customers.list> }) {
   const text = useText('customers');
   const { kind, country, salesId } = list.filters;

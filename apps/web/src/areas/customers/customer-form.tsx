@@ -90,9 +90,9 @@ function Terms({ salesName, termsCode }: TradeProps) {
 
 interface CustomerFormProps {
   readonly dialog: FormDialogState<CustomerInput>;
-  /** Its current sales user, who may be inactive. */
+  /** Name of the current sales user, who may be inactive. */
   readonly salesName?: string | null | undefined;
-  /** Code of its current terms, which may be inactive. */
+  /** Code of the current terms, which may be inactive. */
   readonly termsCode?: string | undefined;
 }
 

@@ -3,8 +3,8 @@ import { type RecordFieldProps, RemoteSelect } from '../../platform/form/index.t
 import { useText } from '../../platform/i18n/index.ts';
 
 /**
- * Selects a customer by a search; a new order copies their discount and sales user. Inactive ones are marked, for
- * filters of old orders.
+ * Selects a customer by a search. Inactive customers are options, too, and marked: old orders can be filtered by
+ * them.
  */
 export function CustomerSelect(props: RecordFieldProps<CustomerName>) {
   const text = useText('customers');

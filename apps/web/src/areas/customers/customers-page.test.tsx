@@ -41,7 +41,7 @@ async function typeContact(contact: string): Promise<void> {
 }
 
 describe('the forms of customers', () => {
-  it('return the focus to the button that opened them', async () => {
+  it('closing the form of a customer returns the focus to the button that opened it', async () => {
     await showCustomers();
     await openAndClose(button(/新建客户/), '新建客户');
     await expect.element(button(/新建客户/)).toHaveFocus();
@@ -50,7 +50,7 @@ describe('the forms of customers', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('a form returns the focus when its entered values are discarded', async () => {
+  it('the form of a customer returns the focus when its entered values are discarded', async () => {
     await showCustomers();
     await typeContact('王小姐');
     await userEvent.keyboard('{Escape}');
@@ -59,7 +59,7 @@ describe('the forms of customers', () => {
     await expect.element(edit()).toHaveFocus();
   });
 
-  it('a form returns the focus when its entered values are saved', async () => {
+  it('the form of a customer returns the focus when its entered values are saved', async () => {
     const saves = answerWith(api.customers.save, { ...customer, version: 2, contact: '李小姐' });
     await showCustomers();
     await typeContact('李小姐');
@@ -73,9 +73,9 @@ describe('the forms of customers', () => {
 
 describe('a customer with open documents', () => {
   it.each([
-    ['is saved with a new code', '编码', '仍然保存'],
-    ['is deactivated', '启用', '停用'],
-  ])('%s once the question is confirmed, whose button says so', async (_what, field, yes) => {
+    ['a new code', '编码', '仍然保存'],
+    ['the deactivation', '启用', '停用'],
+  ])('%s of a customer with open documents is saved after a confirmation', async (_what, field, yes) => {
     const saves = answerWith(api.customers.save, ({ confirmed }) =>
       confirmed ? { ...customer, version: 2 } : refuse('confirmation-required', { message: '还有 2 张未完成的单据' }),
     );
@@ -93,7 +93,7 @@ describe('a customer with open documents', () => {
 });
 
 describe('the customers page', () => {
-  it('the customers page shows in view of a phone that a new customer was saved', async () => {
+  it('the message that a new customer was saved is in the viewport of a phone', async () => {
     answerWith(api.customers.list, pageWith());
     answerWith(api.users.artwareSalesNames, []);
     answerWith(api.paymentTerms.list, []);

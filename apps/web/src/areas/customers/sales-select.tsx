@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { type NameProps, NamesSelect } from '../../platform/form/index.ts';
 
-/** Selects an active user with sales of artware. */
+/** Selects an active sales user of sales orders. */
 export function SalesSelect(props: NameProps) {
   return (
     <NamesSelect

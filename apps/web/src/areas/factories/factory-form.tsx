@@ -54,7 +54,7 @@ function ContactDetails() {
 
 interface FactoryFormProps {
   readonly dialog: FormDialogState<FactoryInput>;
-  /** Code of its current terms, which may be inactive. */
+  /** Code of the current terms, which may be inactive. */
   readonly termsCode: string | undefined;
 }
 

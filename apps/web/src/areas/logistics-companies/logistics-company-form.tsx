@@ -12,7 +12,7 @@ import {
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
-/** Creates or edits a logistics company. */
+/** Creates or edits a carrier. */
 export function LogisticsCompanyForm({ dialog }: { dialog: FormDialogState<LogisticsCompanyInput> }) {
   const text = useText('logisticsCompanies');
   const field = useFields('logisticsCompanies', LogisticsCompanyInput);

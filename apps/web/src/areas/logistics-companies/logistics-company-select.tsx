@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { type NameProps, NamesSelect } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
-/** Picks an active logistics company; inside a `Form.Item` or as a filter. */
+/** Selects an active carrier; inside a `Form.Item` or as a filter. */
 export function LogisticsCompanySelect(props: NameProps) {
   const nothing = useText('logisticsCompanies')('noneYet');
   return (
