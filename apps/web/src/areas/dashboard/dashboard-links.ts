@@ -17,7 +17,7 @@ function addressOf({ group, path }: WebArea): string {
   return `/${group}/${path}`;
 }
 
-/** The lists to which the page links, with their paths. */
+/** The lists to which the page links, with their areas. */
 const lists = {
   channelOrders: { list: api.channelOrders.list, area: channelOrdersArea },
   artwareOrders: { list: api.artwareOrders.list, area: artwareOrdersArea },
@@ -35,12 +35,12 @@ export function listAddress(name: WorkList, filters: object): string {
   return filteredAddress(addressOf(lists[name].area), lists[name].list, filters);
 }
 
-/** Returns the address of the list with this pending work. */
+/** Returns the address of the list that shows this pending work. */
 export function workAddress(name: WaitingName): string {
   return listAddress(waitingWork[name].list, waitingWork[name].filters);
 }
 
-/** Addresses that explain the numbers of the stock. */
+/** Addresses of the pages with the details of the stock figures. */
 export const stockAddresses = { balances: addressOf(balancesArea), value: addressOf(stockValueArea) };
 
 /** Addresses of the first steps of a new company. */

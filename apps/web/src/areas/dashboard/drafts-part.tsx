@@ -13,7 +13,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { Part } from './part.tsx';
 import * as styles from './drafts.module.css';
 
-/** Returns the drafts in this browser, read again whenever the page is shown. */
+/** Returns the unopened drafts of this browser, read again when another window changes them. */
 function useLooseDrafts() {
   const [drafts, setDrafts] = useState<readonly DraftInSlot[]>([]);
   useEffect(() => {

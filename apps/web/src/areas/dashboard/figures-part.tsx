@@ -23,7 +23,7 @@ const FigureCharts = lazyPart(() => import('./figure-charts.tsx').then((part) =>
 
 const defaultPeriod: Period = 'last30';
 
-/** Returns the period of the page's address. */
+/** Returns the period of the address, and the function that changes it. */
 function usePeriod(): [Period, (period: Period) => void] {
   const { address, change } = useAddress();
   const requested = address.get('period');

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import * as styles from './dashboard.module.css';
 
 interface NumberTileProps {
-  /** Absent = not known yet. */
+  /** undefined = not fetched. */
   readonly value: string | undefined;
   readonly label: string;
-  /** The list behind the number. */
+  /** Address of the list that the number counts. */
   readonly to?: string | undefined;
   readonly tone?: 'quiet' | 'alarming' | undefined;
 }

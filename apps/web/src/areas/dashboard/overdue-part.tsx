@@ -18,10 +18,10 @@ interface OverdueTableProps<Line extends OverdueLine> {
   readonly title: string;
   readonly lines: readonly Line[];
   readonly kind: 'artwareOrder' | 'purchaseOrder';
-  /** The customer or supplier. */
+  /** Heading of the column: customer or factory. */
   readonly partner: string;
   readonly partnerOf: (line: Line) => string;
-  /** The list of all of them. */
+  /** Address of the list of all overdue lines. */
   readonly to: string;
 }
 
