@@ -12,7 +12,7 @@ import * as styles from './bell-box.module.css';
 
 const maxShownMessages = 5;
 
-/** Takes the focus after the box is positioned, because it cannot be focused before. */
+/** Returns a ref of the box, and focuses the box after it is positioned, because it cannot be focused before. */
 function useFocus() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ function Newest({ messages, onGo }: NewestProps) {
   );
 }
 
-/** The newest unread messages. */
+/** The box of the bell with the newest unread messages. */
 export function BellBox({ onClose }: { onClose: () => void }) {
   const text = useText('messages');
   const box = useFocus();

@@ -14,7 +14,7 @@ interface BoxListProps {
   readonly onChoose: (box: Box) => void;
 }
 
-/** The three boxes of notifications, each with its number. */
+/** The three boxes of notifications, each with the number of its messages. */
 export function BoxList({ box, counts, onChoose }: BoxListProps) {
   const text = useText('messages');
   return (

@@ -4,13 +4,13 @@ import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 
 interface DeleteDialogProps {
-  /** The notification to delete; undefined = all in the bin. */
+  /** The message to delete; undefined = all in the recycle bin. */
   readonly id: NotificationId | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Deletes permanently after a confirmation. */
+/** Deletes one message, or all messages in the recycle bin, permanently after a confirmation. */
 export function DeleteDialog({ id, onDone, onClose }: DeleteDialogProps) {
   const text = useText('messages');
   const notify = useNotify();

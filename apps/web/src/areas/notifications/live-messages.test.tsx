@@ -29,16 +29,16 @@ function toast() {
 
 beforeEach(() => void (document.cookie = 'enc_auth_token=push; path=/'));
 
-/** Lets everything run that is due now. */
+/** Waits for the next turn of the event loop. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
 describe('a window that connects to the push channel', () => {
   it.each([
-    { hasNews: false, asks: 1, what: 'asks for nothing again when nothing happened since it was loaded' },
-    { hasNews: true, asks: 2, what: 'asks again for what it shows when something happened since it was loaded' },
-    { hasNews: null, asks: 2, what: 'asks again for what it shows when the server does not say what happened' },
+    { hasNews: false, asks: 1, what: 'a connecting window refetches nothing if nothing changed since it was loaded' },
+    { hasNews: true, asks: 2, what: 'a connecting window refetches its data if something changed since it was loaded' },
+    { hasNews: null, asks: 2, what: 'a connecting window refetches its data if the server does not report changes' },
   ])('$what', async ({ hasNews, asks }) => {
     const channel = createPushChannel(hasNews);
     answerInbox();
@@ -54,7 +54,7 @@ describe('a window that connects to the push channel', () => {
 });
 
 describe('a window that listens for messages', () => {
-  it('a message that arrives before the window is connected is in its bell once it is', async () => {
+  it('a message that arrives before the window connects is shown in the bell afterwards', async () => {
     const channel = createPushChannel();
     const inbox = answerInbox();
     await showBell();

@@ -10,7 +10,7 @@ import { messageText } from './message-text.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import * as styles from './live-messages.module.css';
 
-/** The type of the toast; most messages are neutral. */
+/** The icon or the type of the toast, by severity. */
 const looks = {
   [NotificationSeverity.info]: { icon: <BellOutlined className={styles.toastBell} /> },
   [NotificationSeverity.success]: { type: 'success' },
@@ -19,7 +19,7 @@ const looks = {
   [NotificationSeverity.fatal]: { type: 'error' },
 } as const;
 
-/** Seconds that a toast stays: long enough to read it and to reach it. */
+/** Seconds that a toast is shown: long enough to read and to click it. */
 const shownFor = 8;
 
 /** Connects to the server, and shows notifications as they arrive. */
@@ -45,7 +45,7 @@ export function LiveMessages({ login }: { login: Login }) {
           </button>
         ),
         duration: shownFor,
-        // Above are the buttons of the page, and the bell.
+        // At the top it would cover the bell and the buttons of the page.
         placement: 'bottomRight',
         classNames: { title: styles.title, close: styles.close },
       });

@@ -14,7 +14,7 @@ const BellBox = lazyPart(
 );
 
 const maxShownCount = 99;
-/** Width of the elements next to the bell on a phone, in px: the box is moved by it, or it would exceed the screen. */
+/** Width of the elements next to the bell on a phone, in px. The box is moved by it, so that it fits the screen. */
 const bellOffset = 48;
 
 /** The number of unread messages, and a box with the newest of them. */
@@ -43,8 +43,7 @@ export function MessageBell({ isPhone }: { isPhone: boolean }) {
       arrow={false}
       align={{ offset: [isPhone ? bellOffset : 0, 4] }}
       destroyOnHidden
-      // The box takes the focus when it is mounted. If it is opened again before it is removed, it has to be mounted
-      // again.
+      // The box focuses itself when it is mounted. The key mounts it again if it is reopened before it is removed.
       content={<BellBox key={timesOpened} onClose={close} />}
     >
       <Button ref={button} type="text" className={styles.bell} aria-label={label} aria-expanded={isOpen} title={label}>

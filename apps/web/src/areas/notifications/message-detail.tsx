@@ -13,7 +13,7 @@ interface MessageDetailProps {
   readonly message: UserNotification;
   readonly action: MessageAction;
   readonly onRemoveForGood: () => void;
-  /** Present if there is no room for the list next to it. */
+  /** Present on a phone, where the message replaces the list. */
   readonly onBack?: (() => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ export function MessageDetail({ message, action, onRemoveForGood, onBack }: Mess
   const navigate = useNavigate();
   const { creationTime } = message.notification;
   const article = useRef<HTMLElement>(null);
-  // It replaces the list, which had the focus.
+  // The message replaces the list, which had the focus.
   const isAlone = onBack !== undefined;
   useEffect(() => {
     if (isAlone) article.current?.focus();

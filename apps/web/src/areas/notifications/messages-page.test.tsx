@@ -66,7 +66,7 @@ async function openBell() {
 }
 
 describe('the bell', () => {
-  it('the bell shows the newest unread messages by keyboard, gets the focus back, and leads to all', async () => {
+  it('the bell opens by keyboard, shows the newest unread messages, gets the focus back, and links to all', async () => {
     const bell = await openBell();
     await expect.element(dialog('未读消息').getByRole('listitem')).toHaveLength(3);
     await expect.element(dialog('未读消息')).toHaveFocus();
@@ -82,14 +82,14 @@ describe('the bell', () => {
     expect(location.pathname).toBe('/message');
   });
 
-  it('the bell takes the focus again when it is closed and opened at once', async () => {
+  it('the box of the bell has the focus when it is closed and immediately reopened', async () => {
     await openBell();
     await expect.element(dialog('未读消息')).toHaveFocus();
     await userEvent.keyboard('{Escape}{Enter}');
     await expect.element(dialog('未读消息')).toHaveFocus();
   });
 
-  it('a message in the bell leads to its document and is marked as read by that', async () => {
+  it('a message in the bell is marked as read when its document is opened', async () => {
     answerInbox(...three);
     await showMessages('/home');
     await button('3 条未读消息').click();
@@ -111,7 +111,7 @@ describe('the bell', () => {
 });
 
 describe('the message center', () => {
-  it('a message is read in full and marked, which takes it out of the list and off the bell', async () => {
+  it('a message that is marked as read is removed from the unread list and the count of the bell', async () => {
     answerInbox(...three);
     await showMessages();
     await open('AO-0001');
@@ -123,7 +123,7 @@ describe('the message center', () => {
     await expect.element(button('2 条未读消息')).toBeVisible();
   });
 
-  it('a message leads to its document and is marked as read by that', async () => {
+  it('a message in the message center is marked as read when its document is opened', async () => {
     answerInbox(...three);
     await showMessages();
     await open('AO-0002');
@@ -161,7 +161,7 @@ describe('the message center', () => {
     await expect.element(entry('AO-0002')).not.toBeInTheDocument();
   });
 
-  it('the recycle bin is emptied after a question, and stays empty', async () => {
+  it('the recycle bin is emptied after a confirmation, and stays empty', async () => {
     const [third, second, first] = three;
     answerInbox(third, { ...second, isDeleted: true }, { ...first, isDeleted: true });
     await showMessages('/message?box=bin');
@@ -175,7 +175,7 @@ describe('the message center', () => {
     await expect.element(entry('AO-0003')).toBeVisible();
   });
 
-  it('messages that cannot be read offer another try', async () => {
+  it('the message center offers a retry when messages cannot be fetched', async () => {
     answerInbox();
     answerWith(api.notifications.list, refuse('unexpected'));
     await showMessages();
@@ -187,7 +187,7 @@ describe('the message center', () => {
 });
 
 describe('the message center on a phone', () => {
-  it('a message takes the place of the list, and Back or the button lead to the list again', async () => {
+  it('a message replaces the list on a phone, and the browser or the button goes back to the list', async () => {
     await page.viewport(390, 844);
     answerInbox(createMessage(1));
     await showPage(<BellAndMessages isPhone />, { at: '/home' });

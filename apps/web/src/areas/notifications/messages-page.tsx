@@ -52,7 +52,7 @@ export function MessagesPage() {
   const list = useRef<HTMLElement>(null);
   const isPhone = Grid.useBreakpoint().md === false;
   const message = state.answer.data?.items.find(({ id }) => id === opened.id);
-  // An action removes the message from this box, and its buttons with it.
+  // An action removes the message and its buttons from this box: the list gets the focus.
   const goOn = () => {
     opened.close();
     list.current?.focus();

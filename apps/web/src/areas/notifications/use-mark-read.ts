@@ -2,7 +2,7 @@ import { api, NotificationState, type UserNotification } from '@yipin/contract';
 import { useCallback } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
 
-/** Marks a message as read whose document is being opened. */
+/** Returns a function that marks an unread message as read when its document is opened. */
 export function useMarkRead(): (message: UserNotification) => void {
   const { run } = useCommand(api.notifications.markAsRead);
   return useCallback(

@@ -3,14 +3,14 @@ import { useCommand } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import type { Box } from './use-box.ts';
 
-/** The actions on a message, by the keys of their texts. */
+/** An action on a message. */
 export interface MessageAction {
   readonly label: string;
   readonly isRunning: boolean;
   readonly run: (message: UserNotification) => Promise<void>;
 }
 
-/** The usual action on the messages of each box. */
+/** Returns the main action on the messages of each box. `onDone` is called after it succeeded. */
 export function useMessageActions(onDone: () => void): Readonly<Record<Box, MessageAction>> {
   const text = useText('messages');
   const read = useCommand(api.notifications.markAsRead);
