@@ -8,7 +8,7 @@ import * as styles from './pictures.module.css';
 
 interface CaptionFieldProps {
   readonly picture: Picture;
-  /** The name of the picture. */
+  /** The name of the picture for screen readers. */
   readonly name: string;
 }
 

@@ -13,16 +13,16 @@ const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface PictureCardProps {
   readonly picture: Picture;
-  /** Its name: caption, file name, or position. */
+  /** Caption, file name or position of the picture. */
   readonly name: string;
   readonly mayChange: boolean;
   readonly onPreview: () => void;
   readonly onRemove: () => void;
-  /** Called if it cannot be loaded, because its address has expired. */
+  /** Called if the picture cannot be loaded, because its URL has expired. */
   readonly onStale: () => void;
 }
 
-/** The picture, which opens enlarged; for other files the name, which downloads the file. */
+/** The thumbnail, which opens the preview; for other files their name, which downloads the file. */
 function Face({ picture, name, onPreview, onStale }: PictureCardProps) {
   const text = useText('pictures');
   const { thumbnailUrl, url } = picture;
@@ -45,7 +45,7 @@ function Face({ picture, name, onPreview, onStale }: PictureCardProps) {
   );
 }
 
-/** One picture of a document, with the actions that the user may take. */
+/** One picture of a document, with the actions for users who may change pictures. */
 export function PictureCard(props: PictureCardProps) {
   const { picture, name, mayChange, onRemove } = props;
   const text = useText('pictures');

@@ -31,7 +31,7 @@ function useAnnouncements(ids: readonly PictureId[]): Announcements {
   };
 }
 
-/** Returns the pictures in their new order while it is being saved. */
+/** Returns the pictures in their order, which is the new one while it is being saved, and the handler of a move. */
 function useOrder(pictures: readonly Picture[], holder: PictureHolder) {
   const [requested, setRequested] = useState<readonly PictureId[]>();
   const command = useCommand(api.pictures.reorder);
@@ -56,7 +56,7 @@ interface PictureGridProps {
   readonly onStale: () => void;
 }
 
-/** A grid of pictures, which can be enlarged one after the other and reordered by mouse or keyboard. */
+/** A grid of pictures with a preview. Pictures are reordered by mouse, touch or keyboard. */
 export function PictureGrid({ pictures, holder, mayChange, onStale }: PictureGridProps) {
   const text = useText('pictures');
   const { shown, ids, move } = useOrder(pictures, holder);
@@ -64,7 +64,7 @@ export function PictureGrid({ pictures, holder, mayChange, onStale }: PictureGri
   const [previewed, setPreviewed] = useState<number>();
   const remove = useConfirmedCommand(api.pictures.remove);
   const sensors = useSensors(
-    // A drag needs a distance with the mouse and a delay by touch, because clicks may move and touches scroll.
+    // A drag requires a distance with the mouse and a delay by touch, because clicks may move and touches scroll.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -73,7 +73,7 @@ export function PictureGrid({ pictures, holder, mayChange, onStale }: PictureGri
   const nameOf = ({ caption, name }: Picture, index: number) =>
     caption || name || text('unnamed', { place: index + 1 });
   const large = visible[previewed ?? 0];
-  // antd takes the names of the dialog and its picture from `preview` and ignores those of its items.
+  // antd uses the names of `preview` for the dialog and its picture, and ignores those of the items.
   const called = large ? { alt: nameOf(large, shown.indexOf(large)) } : {};
   return (
     <>

@@ -14,10 +14,10 @@ import { addFiles, useUploads } from './uploads.ts';
 import { useIncoming } from './use-incoming.ts';
 import * as styles from './pictures.module.css';
 
-/** Addresses are valid for at least five minutes: they are fetched again before that, in ms. */
+/** Interval in which URLs of pictures are fetched again, in ms. They are valid for at least five minutes. */
 const renewal = 4 * 60_000;
 
-/** Returns the document's pictures. Their addresses are renewed before they expire. */
+/** Returns the pictures of the document, and the function that renews their URLs, which are renewed regularly. */
 function usePictures(holder: PictureHolder) {
   const query = useOperation(api.pictures.list, holder);
   const { refetch } = query;
@@ -26,7 +26,7 @@ function usePictures(holder: PictureHolder) {
     const timer = setInterval(() => void refetch(), renewal);
     return () => clearInterval(timer);
   }, [refetch]);
-  /** Fetches the addresses again, once for several pictures that could not be loaded. */
+  /** Fetches the URLs again, once for several pictures that could not be loaded. */
   const renew = () => {
     if (Date.now() - renewedAt.current < 10_000) return;
     renewedAt.current = Date.now();
@@ -35,7 +35,7 @@ function usePictures(holder: PictureHolder) {
   return { query, renew };
 }
 
-/** A hint of the accepted files; without dragging on a phone. */
+/** A hint about the accepted files. On a phone it does not mention dragging. */
 function Hint({ holder: { docType }, isFull, isOver }: { holder: PictureHolder; isFull: boolean; isOver: boolean }) {
   const text = useText('pictures');
   const limits = { megabytes: maxFileBytes / 1024 / 1024, most: maxPictures };
@@ -49,7 +49,7 @@ function Hint({ holder: { docType }, isFull, isOver }: { holder: PictureHolder; 
   );
 }
 
-/** Pictures and files of a document, with the actions that the user may take. */
+/** Pictures and files of a document, with the actions for users who may change them. */
 export function Pictures(holder: PictureHolder) {
   const text = useText('pictures');
   const headingId = useId();

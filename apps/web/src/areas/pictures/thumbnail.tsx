@@ -3,8 +3,8 @@ import { useState } from 'react';
 import * as styles from './thumbnail.module.css';
 
 /**
- * A small version of the first picture of a row, next to its name; without one an empty space, so that names are
- * aligned.
+ * The thumbnail of the first picture of a row, next to its name. Without a picture it is a placeholder, so that names
+ * are aligned.
  */
 export function Thumbnail({ url }: { url: string | null }) {
   const [failed, setFailed] = useState<string>();

@@ -8,7 +8,7 @@ import { failureText } from '../../platform/notify/index.ts';
 import { giveUp, canRetry, retry, type PendingUpload } from './uploads.ts';
 import * as styles from './pictures.module.css';
 
-/** Shows the progress or the result of an upload. */
+/** Returns a function that describes the progress or the error of an upload. */
 function useStateText(holder: PictureHolder) {
   const text = useText('pictures');
   const unusable = {
@@ -71,7 +71,7 @@ function UploadRow({ upload, holder, said }: UploadRowProps) {
   );
 }
 
-/** Pending uploads with their progress; a failed one shows the reason and can be retried. */
+/** The pending uploads with their progress. A failed upload shows the error, and can be retried if that may help. */
 export function UploadList({ uploads, holder }: { uploads: readonly PendingUpload[]; holder: PictureHolder }) {
   const text = useText('pictures');
   const stateText = useStateText(holder);

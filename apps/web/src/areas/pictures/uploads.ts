@@ -11,7 +11,7 @@ import { create } from 'zustand';
 import { refetchActiveQueries, call, CallFailure, upload } from '../../platform/api/index.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 
-/** Why a file is not sent. */
+/** The reason why a file is not sent. */
 export type UploadProblem = 'kind' | 'size';
 
 /** An upload of a file to a document. */
@@ -30,7 +30,7 @@ function key({ docType, docId }: PictureHolder): string {
   return `${docType} ${docId}`;
 }
 
-/** All pending uploads: they continue while another page is shown. */
+/** The uploads of all documents. They continue while another page is shown. */
 const useUploadList = create<{ readonly uploads: readonly PendingUpload[] }>(() => ({ uploads: [] }));
 
 function all(): readonly PendingUpload[] {
@@ -58,7 +58,7 @@ export function acceptFor(holder: PictureHolder): string {
   return taken(holder).join();
 }
 
-/** Returns why a file cannot be sent. If the browser does not know its type, the server checks it. */
+/** Returns the reason why a file cannot be sent. If the browser does not know its type, the server checks it. */
 function unusableFor(holder: PictureHolder, file: File): UploadProblem | undefined {
   if (file.type !== '' && !taken(holder).some((kind) => kind === file.type)) return 'kind';
   return file.size > maxFileBytes ? 'size' : undefined;
@@ -100,7 +100,7 @@ async function run(holder: PictureHolder): Promise<void> {
   sendingHolders.delete(own);
 }
 
-/** Begins to upload files for a document. */
+/** Starts to upload files for a document. */
 export function addFiles(holder: PictureHolder, files: readonly File[]): void {
   const added = files.map((file): PendingUpload => {
     ids += 1;
@@ -112,7 +112,7 @@ export function addFiles(holder: PictureHolder, files: readonly File[]): void {
   void run(holder);
 }
 
-/** Refusals of the content, for which a retry cannot help. */
+/** Codes of errors of the content, which a retry would repeat. */
 const final: ReadonlySet<string> = new Set([
   'file-kind',
   'picture-unreadable',
@@ -122,7 +122,7 @@ const final: ReadonlySet<string> = new Set([
   'validation-failed',
 ]);
 
-/** Returns whether a retry may help. */
+/** Returns whether a retry may succeed. */
 export function canRetry(problem: PendingUpload['problem']): boolean {
   return problem instanceof CallFailure && !final.has(problem.code);
 }

@@ -1,13 +1,13 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 
-/** The receivers of pasted files. Of several, the one that was opened last receives them. */
+/** The mounted receivers of pasted files. The last one receives them. */
 const takers: object[] = [];
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
 }
 
-/** Forwards files that are pasted outside of a field, or into a field that does not accept them. */
+/** Calls `onFiles` with pasted files, unless the clipboard also has text that is pasted into a field. */
 function usePasted(isTaking: boolean, onFiles: (files: File[]) => void): void {
   const take = useRef(onFiles);
   useEffect(() => {
@@ -32,7 +32,7 @@ function usePasted(isTaking: boolean, onFiles: (files: File[]) => void): void {
   }, [isTaking]);
 }
 
-/** Receives files that are dropped on an element or pasted. Returns whether files are dragged over it. */
+/** Receives dropped and pasted files. Returns whether files are dragged over the element, and its event handlers. */
 export function useIncoming(isTaking: boolean, onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   usePasted(isTaking, onFiles);
