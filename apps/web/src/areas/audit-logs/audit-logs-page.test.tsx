@@ -64,7 +64,7 @@ async function choose(label: string, option: string): Promise<void> {
 }
 
 describe('the audit log', () => {
-  it('the audit log narrows to a person, a kind of record and a field, and another kind drops the field', async () => {
+  it('the audit log is filtered by user, kind and field, and selecting another kind clears the field', async () => {
     const lists = await showLog();
     await choose('操作人', '林涛');
     await choose('对象类型', '客户');
@@ -75,7 +75,7 @@ describe('the audit log', () => {
     await expect
       .poll(() => lists.sent.at(-1))
       .toMatchObject({ userId: '2', kind: 'customers', field: 'defaultDiscountPercent' });
-    // The field of the filter is the first one.
+    // The field of the filter is shown first.
     await expect.element(row('HG')).toHaveTextContent(/修改.*默认折扣（%）07\.5.*联系人空周敏/);
     expect(await violationsIn()).toEqual([]);
     await choose('对象类型', '工厂');
@@ -83,7 +83,7 @@ describe('the audit log', () => {
     expect(lists.sent.at(-1)).not.toHaveProperty('field');
   });
 
-  it('the details of a change show the operation and every field before and after, and lead to all changes of the record', async () => {
+  it('the details of a change show the operation and every field before and after, and link to all changes of the record', async () => {
     const lists = await showLog();
     await button(/^查看 2026-11-25 .* 的修改$/).click();
     await expect.element(details().getByText('customers.save')).toBeVisible();

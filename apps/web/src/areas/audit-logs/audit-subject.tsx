@@ -14,7 +14,7 @@ function Code({ log: { kind, code } }: { log: AuditLog }) {
   return list && mayOpen ? <Link to={`${list.address}?${new URLSearchParams({ filter: code })}`}>{code}</Link> : code;
 }
 
-/** Names the changed row: kind, number or code, and name. */
+/** The changed row: kind, number or code, and name. */
 export function AuditSubject({ log }: { log: AuditLog }) {
   const text = useText('auditLogs');
   const { document, code, name, lineNo, kindName } = log;

@@ -37,7 +37,7 @@ interface AuditSummaryProps {
   readonly log: Pick<AuditLog, 'action' | 'changes'>;
   /** The field of the filter, which is shown first. */
   readonly field: string | undefined;
-  /** Each change takes as many lines as it needs. */
+  /** Whether long changes wrap instead of being cut off. */
   readonly isWrapped?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function AuditSummary({ log, field, isWrapped = false }: AuditSummaryProp
     ...log.changes.filter((change) => change.field === field),
     ...log.changes.filter((change) => change.field !== field),
   ];
-  // A text for one further field would need as much space as the field.
+  // A text about one more field would need as much space as the field itself.
   const shown = changes.length === maxShownFields + 1 ? changes : changes.slice(0, maxShownFields);
   const others = changes.length - shown.length;
   return (
