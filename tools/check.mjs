@@ -1,7 +1,7 @@
-// npm test: everything that a machine can check, in one run. `npm test -- lint layers` runs only those steps, and
-// `npm test -- tests apps/server/src/config.test.ts` of a step that runs tests only those files;
-// `npm test -- words apps/server/src/areas/users` lists the words that are left in a folder.
-// Output for people; the last line is always `<n> passed, <n> failed`, and the exit code says whether something failed.
+// npm test: runs every check of the project. `npm test -- lint layers` runs only those steps,
+// `npm test -- tests apps/server/src/config.test.ts` runs only that file in a step with tests, and
+// `npm test -- words apps/server/src/areas/users` lists the banned words in a folder.
+// The last line of the output is always `<n> passed, <n> failed`; the exit code is 1 if something failed.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkBundle } from './check/bundle-budget.mjs';
@@ -17,27 +17,27 @@ import { runComponentTests, runUnitTests } from './check/runs/unit-tests.mjs';
 import { checkWords } from './check/words.mjs';
 
 /**
- * What a step found: no fault means passed. A step that runs tests reports how many, and counts as those.
- * `output`: what a program of the step printed.
+ * The result of a step. Without faults the step passed. A step that runs tests also reports their numbers, which then
+ * count instead of the step. `output`: the output of a program that the step ran.
  * @typedef {{ faults: string[], note: string, passed?: number, failed?: number, output?: string }} Outcome
  * @typedef {Readonly<Record<string, () => Outcome | Promise<Outcome>>>} Steps
  */
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const requested = process.argv.slice(2);
-/** Files and folders: what is no step by its name. */
+/** The arguments that are files or folders; the others are names of steps. */
 const files = requested.filter((name) => /[./]/.test(name));
-/** Of earlier runs in the same checkout. */
+/** The results of earlier runs in the same checkout. */
 const spellingCache = 'node_modules/.yipin/cspell';
 
 /**
- * Most of them read the sources only. They run two at a time along with the tests, which wait for a database now and then;
- * what they print appears when they have ended.
+ * Two sequences of steps that run in parallel with the tests: most only read the sources, and the tests often wait for
+ * a database. The output of a step is printed when it has ended.
  * @type {readonly Steps[]}
  */
 const parallelSteps = [
   {
-    // On several threads, both check much of the program several times. The tests need the other processor.
+    // With several threads, both programs check much of the code several times. The tests need the other processor.
     types: () => runTool(root, ['typescript/bin/tsc', '-b', '--singleThreaded']),
     lint: () => runTool(root, ['oxlint/bin/oxlint', '--quiet'], { env: { GOMAXPROCS: '1' } }),
   },
@@ -61,12 +61,12 @@ const parallelSteps = [
     'lock-file': () => checkLockFile(root),
     generated: () => checkGenerated(root),
     bundle: () => checkBundle(root),
-    // They wait for processes to start and to end more than they work.
+    // These tests mostly wait for processes to start and to end, and use little processor time.
     processes: () => runUnitTests(root, { projects: ['processes'], files, isShown: false }),
   },
 ];
 
-/** Keep both processors busy by themselves: one after the other, with their output as it comes. @type {Steps} */
+/** Steps that use both processors, so they run one after the other and print as they run. @type {Steps} */
 const testSteps = {
   tests: () => runUnitTests(root, { projects: ['all'], files }),
   components: () => runComponentTests(root, files),
@@ -76,10 +76,10 @@ const testSteps = {
 const everyStep = Object.assign({}, ...parallelSteps, testSteps);
 const named = requested.filter((name) => !files.includes(name));
 
-/** So many failures are named once more at the end. */
+/** The number of failures that are repeated at the end of the output. */
 const maxFailuresShown = 20;
 
-/** @param {number} since */
+/** Returns the time since a moment, in seconds. @param {number} since */
 function seconds(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
@@ -105,7 +105,7 @@ let passed = 0;
 let failed = 0;
 /** @type {string[]} */
 const summary = [];
-/** What failed, a line each: the end of a long output alone says what to look for. @type {string[]} */
+/** One line for each failure, repeated at the end because the output is long. @type {string[]} */
 const failures = [];
 
 /** @param {string} name @param {Outcome} outcome @param {number} stepBegan */
@@ -115,7 +115,7 @@ function report(name, { faults, note, output = '', ...tests }, stepBegan) {
   failures.push(...faults.map((fault) => `${name}: ${fault.split(/\n\s*/, 2).join(': ')}`.slice(0, 200)));
   const isFine = faults.length === 0;
   passed += tests.passed ?? (isFine ? 1 : 0);
-  // A step can fail with no test to blame, such as a run that broke off.
+  // A step can fail although no test failed, for example when the run was aborted.
   failed += isFine ? 0 : Math.max(tests.failed ?? 0, 1);
   const counts = tests.passed === undefined ? '' : `${tests.passed} passed`;
   const line = [isFine ? 'ok  ' : 'FAIL', name.padEnd(12), seconds(stepBegan).padStart(8), counts, note];
@@ -123,7 +123,7 @@ function report(name, { faults, note, output = '', ...tests }, stepBegan) {
   console.log(summary.at(-1));
 }
 
-/** Runs the wanted steps one after the other. @param {Steps} steps */
+/** Runs the requested steps of a sequence one after the other. @param {Steps} steps */
 async function runInTurn(steps) {
   for (const [name, step] of Object.entries(steps)) {
     if (named.length > 0 && !named.includes(name)) continue;

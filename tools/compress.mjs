@@ -1,4 +1,4 @@
-// Writes a Brotli and a gzip copy next to every built asset, so that no request pays for compressing.
+// Writes a Brotli and a gzip copy of every built asset, so that the server compresses nothing during a request.
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const folder = 'apps/web/dist';
 const minBytes = 1024;
 
-/** Compresses in the thread pool of Node: several files at a time, on every processor. @param {string} file */
+/** Writes the compressed copies of a file. Uses the thread pool of Node, so several files are compressed in parallel.
+ * @param {string} file */
 async function compress(file) {
   const content = await readFile(file);
   if (content.length < minBytes) return;

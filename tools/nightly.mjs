@@ -1,6 +1,6 @@
-// npm run test:nightly: what takes too long for every change. Its tests are those of `npm test` with more of each:
-// random walks with the seeds of the day, long series of kills of the embedded database, components in development code
-// with the warnings of React, every page under axe.
+// npm run test:nightly: runs tests of `npm test` with more repetitions, which take too long for every change: random
+// walks with the seeds of the day, long series of kills of the embedded database, components in development code with
+// the warnings of React, and every page under axe.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runJourneys } from './check/runs/journeys.mjs';

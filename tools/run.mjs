@@ -1,4 +1,5 @@
-// npm start | npm test | npm run build | npm run <task>: installs and builds when something changed, then runs. Node built-ins only.
+// npm start | npm test | npm run build | npm run <task>: installs and builds if something changed, then runs the task.
+// Imports only modules of Node, because it runs before the packages are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
-// The compiler and the linter are Go programs: they take a quarter less time when they collect garbage less often.
+// The compiler and the linter are Go programs: they are a quarter faster if they collect garbage less often.
 process.env['GOGC'] ??= '400';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -17,12 +18,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 const began = performance.now();
-/** @param {string} what */
+/** Logs the beginning of a step with the time since the start. @param {string} what */
 function step(what) {
   return console.error(`[${((performance.now() - began) / 1000).toFixed(1)} s] ${what}`);
 }
 
-/** Runs a JavaScript program with this Node and ends with its exit code if it fails. @param {string[]} args @param {string} folder */
+/** Runs a JavaScript program with this Node. If it fails, this program exits with the same code.
+ * @param {string[]} args @param {string} folder */
 function run(args, folder = root) {
   const { status } = spawnSync(process.execPath, args, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
@@ -45,7 +47,7 @@ function hashOf(files, extra = '') {
   return hash.digest('hex');
 }
 
-/** Whether the stamp file says that it was done for the same content. @param {string} stamp @param {string} content */
+/** Returns whether the stamp file records the same content. @param {string} stamp @param {string} content */
 function isDone(stamp, content) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === content;
 }
@@ -67,7 +69,10 @@ function install() {
   markDone(stamp, content);
 }
 
-/** What the compiler leaves behind: files that are not TypeScript. Migrations are read by the folder: one that is gone has to go. */
+/**
+ * Copies the files that the compiler does not: SQL, programs in JavaScript, CSV and Markdown. Empties the folder of
+ * migrations first, because the server runs every migration in it, including those whose source was deleted.
+ */
 function copyAlong() {
   const source = 'apps/server/src';
   rmSync('apps/server/dist/platform/db/migrations', { recursive: true, force: true });
@@ -78,7 +83,8 @@ function copyAlong() {
   }
 }
 
-/** Runs a program along with others; its failure ends everything. @param {string[]} args @param {string} folder @returns {Promise<void>} */
+/** Runs a program in parallel with others. If it fails, this program exits with the same code.
+ * @param {string[]} args @param {string} folder @returns {Promise<void>} */
 function runAside(args, folder = root) {
   return new Promise((resolve) => {
     spawn(process.execPath, args, { cwd: folder, stdio: 'inherit' }).on('exit', (code) => {
@@ -88,7 +94,7 @@ function runAside(args, folder = root) {
   });
 }
 
-/** Compiles the server and builds the browser application side by side; what only the checks need is compiled by them. */
+/** Compiles the server and builds the web application in parallel. The checks compile the rest themselves. */
 async function build() {
   const stamp = 'node_modules/.yipin/built';
   const content = hashOf([
@@ -101,13 +107,13 @@ async function build() {
   if (isDone(stamp, content) && existsSync('apps/server/dist/main.js') && existsSync('apps/web/dist/index.html'))
     return;
   step('build');
-  // The compiler does not notice a text added to a JSON file.
+  // Deleted because the compiler does not notice a text that was added to a JSON file.
   rmSync('packages/locales/tsconfig.tsbuildinfo', { force: true });
   const vite = runAside(
     ['../../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'],
     path.join(root, 'apps/web'),
   );
-  // With several checkers, the compiler checks much of the server several times, and needs memory for each.
+  // With several checkers, the compiler checks much of the server several times and needs more memory.
   await runAside(['node_modules/typescript/bin/tsc', '-b', 'apps/server', '--checkers', '1']);
   copyAlong();
   await vite;
@@ -116,7 +122,7 @@ async function build() {
 }
 
 const [task = 'start', ...rest] = process.argv.slice(2);
-// The last line of `npm test` is a verdict even when there was nothing to test.
+// `npm test` always ends with a line of counts, also if the installation or the build failed.
 let isJudged = task !== 'test';
 process.on('exit', () => {
   if (!isJudged) console.log('0 passed, 1 failed');
@@ -136,7 +142,7 @@ if (task === 'start') {
   run(['tools/bench/dist/bench.js', ...rest]);
 } else if (task === 'dev') {
   step('development: pages at http://localhost:5173, made anew as files change');
-  // Pages come from Vite, which reads sources and sends calls on to the server; the server starts again when it is compiled.
+  // Vite serves the pages from the sources and forwards calls to the server, which restarts when it is compiled.
   void runAside(['node_modules/typescript/bin/tsc', '-b', 'apps/server', '--watch', '--preserveWatchOutput']);
   void runAside(['--watch', '--watch-preserve-output', 'apps/server/dist/main.js']);
   void runAside(['../../node_modules/vite/bin/vite.js', '--strictPort'], path.join(root, 'apps/web'));

@@ -1,5 +1,5 @@
-// npm run test:stress -- <file>... [times]: runs test files again and again while another program keeps one processor
-// busy, and counts the failures. A test that fails here loses a race: its cause is to be found, not its limit raised.
+// npm run test:stress -- <file>... [times]: runs test files repeatedly while another program keeps one processor busy,
+// and counts the failures. A test that fails here has a race: fix its cause, do not raise its time limit.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { runCollected, runShown } from './check/runs/program.mjs';
 import { keepTemporaryFilesInMemory } from './check/runs/temporary-folder.mjs';
 
 /**
- * What is read of Playwright's report: each run of a test is one of `tests`.
+ * The parts of Playwright's report that are read here. `tests` has an entry for each run of a test.
  *
  * @typedef {{ file: string, tests: { status: string }[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
@@ -24,16 +24,16 @@ if (files.length === 0) {
   process.exit(1);
 }
 
-/** @param {Suite} suite @returns {Spec[]} */
+/** Returns the specs of a suite and of the suites in it. @param {Suite} suite @returns {Spec[]} */
 function specsIn({ suites = [], specs = [] }) {
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
 /**
- * Runs all journeys in one run of Playwright with one worker: the other processor is kept busy.
+ * Runs all journeys in one run of Playwright, with one worker because the other processor is busy.
  *
  * @param {string[]} journeys
- * @returns {Promise<number>} how many runs of a journey failed
+ * @returns {Promise<number>} the number of failed runs of a journey
  */
 async function repeatJourneys(journeys) {
   const folder = mkdtempSync(path.join(tmpdir(), 'yipin-stress-'));
@@ -65,10 +65,10 @@ async function repeatJourneys(journeys) {
 }
 
 /**
- * Runs a test file, each time in a new process, as `npm test` does.
+ * Runs a test file repeatedly, each time in a new process, as `npm test` does.
  *
  * @param {string} file
- * @returns {Promise<number>} how many runs failed
+ * @returns {Promise<number>} the number of failed runs
  */
 async function repeatTest(file) {
   const began = performance.now();
@@ -86,7 +86,7 @@ async function repeatTest(file) {
 }
 
 keepTemporaryFilesInMemory();
-// It ends with this program, however that ends.
+// The loop ends when this program has ended, even if it was killed.
 const loop = 'const parent = process.ppid; while (process.ppid === parent);';
 const loadProcess = spawn(process.execPath, ['-e', loop], { stdio: 'ignore' });
 const journeys = files.filter((file) => file.endsWith('.spec.ts'));

@@ -1,4 +1,4 @@
-// Weighs and counts what a browser loads before a screen can be used, from the bundler's own manifest.
+// Measures the size and the number of the files that a browser loads for each screen, from the bundler's manifest.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -16,7 +16,7 @@ import { gzipSync } from 'node:zlib';
 /** @typedef {Readonly<Record<string, Chunk>>} Manifest */
 
 /**
- * The most that a screen of a kind may load: bytes, compressed, and files.
+ * The limits for a kind of screen: compressed bytes and number of files.
  *
  * @typedef {{ bytes: number, files: number }} Budget
  */
@@ -28,7 +28,7 @@ export const budgets = {
   charts: { bytes: 556_000, files: 17 },
 };
 
-/** The files loaded with `names`: those chunks, what they import and their styles.
+/** Returns the files that are loaded with the chunks `names`: the chunks, their imports and their styles.
  * @param {Manifest} manifest @param {string[]} names @returns {Set<string>} */
 export function filesWith(manifest, names) {
   const seen = new Set();
@@ -45,18 +45,18 @@ export function filesWith(manifest, names) {
   return files;
 }
 
-/** One screen and the chunks it cannot do without.
+/** Returns the screens, each with its budget and the names of the chunks that it needs.
  * @param {Manifest} manifest @returns {{ screen: string, budget: Budget, names: string[] }[]} */
 export function screensOf(manifest) {
   const names = Object.keys(manifest);
   const entry = names.filter((name) => manifest[name]?.isEntry);
-  // The page as it is painted, with its few texts; its calls come with the preloading of the rest, while the user types.
+  // Only the page itself, which contains its texts. The code of its calls is preloaded while the user types.
   const signIn = names.filter((name) => /^src\/app\/sign-in\/.*-page\.tsx$/.test(name));
   const frame = names.filter((name) => /^src\/app\/[^/]+\.tsx?$/.test(name) && manifest[name]?.isDynamicEntry);
-  // Texts come one language at a time: those of the product and those of the component library.
+  // A browser loads the texts of one language: those of the product and those of the component library.
   const texts = names.filter((name) => /\/zh[-_]CN(\/index\.ts|\.js)$/.test(name));
   const pages = names.filter((name) => /^src\/areas\/.*-page\.tsx$/.test(name) && manifest[name]?.isDynamicEntry);
-  // The home page is there without its charts, which follow; together they are what it takes.
+  // The home page is shown before its charts are loaded, but its budget includes them.
   const home = names.filter((name) => /^src\/app\/pages\/home-page\.tsx$/.test(name));
   const charts = names.filter((name) => /^src\/areas\/dashboard\/.*-charts\.tsx$/.test(name));
   const behind = [...entry, ...frame, ...texts];

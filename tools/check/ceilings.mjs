@@ -1,8 +1,12 @@
-// Compares what a check finds with the number of places that are left from earlier and may only become fewer.
+// Compares the number of places that a check finds with its ceiling, which may only be lowered.
 
-/** `places`: one line each, with the file in front. @typedef {{ name: string, places: readonly string[], ceiling: number }} Measure */
+/**
+ * `places`: one line each, beginning with the file.
+ *
+ * @typedef {{ name: string, places: readonly string[], ceiling: number }} Measure
+ */
 
-/** More of them are not read by anyone: then those of changed files are shown. */
+/** With more places than this, only those in changed files are shown. */
 const maxPlacesShown = 50;
 
 /** @param {Measure} measure @param {ReadonlySet<string>} changed @param {string} hint */
@@ -14,10 +18,12 @@ function describeFault({ name, places, ceiling }, changed, hint) {
 }
 
 /**
- * A fault for each measure above its ceiling. The note has the number of each, and the ceilings that can be lowered.
+ * Returns a fault for each measure above its ceiling. The note has the number of each measure and the ceilings that can
+ * be lowered.
  *
  * @param {readonly Measure[]} measures
- * @param {{ changed: ReadonlySet<string>, hint: string }} shown the files that are not committed; how to see every place
+ * @param {{ changed: ReadonlySet<string>, hint: string }} shown `changed`: the files with uncommitted changes; `hint`:
+ *   how to list every place
  */
 export function compareWithCeilings(measures, { changed, hint }) {
   const below = measures.filter(({ places, ceiling }) => places.length < ceiling);

@@ -1,4 +1,4 @@
-// Checks that docs/generated is what the generator makes of the sources today.
+// Checks that docs/generated equals the output of the generator for the current sources.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ function filesIn(place) {
     : [];
 }
 
-/** How two folders differ, one line per file.
+/** Returns the differences of two folders, one line per file.
  * @param {string} actual @param {string} expected @returns {string[]} */
 export function differences(actual, expected) {
   return [...new Set([...filesIn(actual), ...filesIn(expected)])].sort().flatMap((file) => {

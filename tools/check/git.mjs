@@ -1,13 +1,15 @@
-// What git knows of the checkout. Without git, or outside a repository, there is nothing.
+// Reads changes and commits from git. Without git, or outside a repository, there are none.
 import { spawnSync } from 'node:child_process';
 
-/** The lines that a command prints; undefined if it fails. @param {string} root @param {readonly string[]} args */
+/** Returns the lines that a git command prints, or undefined if it fails.
+ * @param {string} root @param {readonly string[]} args */
 function runGit(root, args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
   return status === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined;
 }
 
-/** Files that are not as they were committed, relative to `root`. @param {string} root @returns {ReadonlySet<string>} */
+/** Returns the files with changes that are not committed, relative to `root`.
+ * @param {string} root @returns {ReadonlySet<string>} */
 export function listChangedFiles(root) {
   const tracked = runGit(root, ['diff', '--name-only', '--relative', 'HEAD']) ?? [];
   const untracked = runGit(root, ['ls-files', '--others', '--exclude-standard']) ?? [];
@@ -15,8 +17,8 @@ export function listChangedFiles(root) {
 }
 
 /**
- * The commits since the one that added `file`, newest first; undefined if the repository does not know: there is none, it
- * is shallow, or `file` is not committed.
+ * Returns the commits since the one that added `file`, newest first. Returns undefined if there is no repository, if it
+ * is shallow, or if `file` is not committed.
  *
  * @param {string} root
  * @param {string} file relative to `root`

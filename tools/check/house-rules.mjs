@@ -1,4 +1,4 @@
-// The house rules a pattern can see. What needs types is the linter's business.
+// Checks the rules of the project that need no types: patterns and syntax. The linter checks the rules that need types.
 import { checkAreaPages } from './house-rules/area-pages.mjs';
 import { arrowFunctionsIn } from './house-rules/arrow-functions.mjs';
 import { checkCitations } from './house-rules/citations.mjs';
@@ -13,10 +13,11 @@ const maxFileLines = 300;
 /**
  * @typedef {object} HouseRule
  * @property {string} name
- * @property {RegExp | ((code: string, file: string) => { index: number, text: string }[])} faults a pattern, or what finds more than one can
+ * @property {RegExp | ((code: string, file: string) => { index: number, text: string }[])} faults
+ *   a pattern, or a function for a rule that needs more than a pattern
  * @property {string} because
  * @property {(file: string) => boolean} covers
- * @property {boolean} [comments] whether comments count too
+ * @property {boolean} [comments] whether the rule also applies to comments
  */
 
 function everywhere() {
@@ -33,7 +34,7 @@ function inServerArea(file) {
   return ships(file) && file.startsWith('apps/server/src/areas/');
 }
 
-/** Their tooltips explain what opens no dialog. */
+/** Files whose tooltips are on elements that open no dialog. */
 const mayHaveTooltips = new Set([
   'apps/web/src/platform/machine/explained-button.tsx',
   'apps/web/src/areas/stock-takes/item-columns.tsx',
@@ -188,7 +189,7 @@ function faultsOf({ faults }, text, file) {
 
 const vague = /\/(?:utils?|helpers?|common|misc|shared)(?:\/|\.tsx?$)/;
 
-/** What breaks the rules in one file.
+/** Returns the violations of the rules in one file.
  * @param {string} file @param {string} text @returns {string[]} */
 export function houseFaults(file, text) {
   const code = withoutComments(text);

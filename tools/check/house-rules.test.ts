@@ -3,12 +3,12 @@ import { houseFaults, houseRules } from './house-rules.mjs';
 import { isSource } from './source-files.mjs';
 
 const inArea = 'apps/server/src/areas/planted/planted.ts';
-// Put together from halves, so that this file does not break the rules it tests.
+// Joined from two halves, so that this file does not break the rules that it tests.
 function half(left: string, right: string): string {
   return `${left}${right}`;
 }
 
-/** Per rule: lines that break it, each by itself. Every rule must be here. */
+/** Lines that each break a rule, by the name of the rule. Every rule must have an entry. */
 const violations: Readonly<Record<string, { file: string; lines: readonly string[] }>> = {
   'no-any': { file: inArea, lines: [half('const x: an', 'y = 1;')] },
   'no-silenced-compiler': { file: inArea, lines: [half('// @ts-', 'ignore')] },
@@ -85,7 +85,7 @@ const violations: Readonly<Record<string, { file: string; lines: readonly string
   'no-markup-from-text': { file: 'apps/web/src/planted.tsx', lines: [half('<p dangerously', 'SetInnerHTML={x} />')] },
   'no-fetch-on-the-server': { file: inArea, lines: ['await fetch(url);'] },
 };
-/** One planted line each. */
+/** One case for each of these lines. */
 const planted = Object.entries(violations).flatMap(([rule, { file, lines }]) =>
   lines.map((line) => [rule, line, file] as const),
 );

@@ -1,11 +1,11 @@
-// Who may import what. Each rule covers every area, born or unborn: none of them names one.
+// The rules for imports between layers. No rule names an area, so all apply to new areas too.
 import { isTest } from './source-files.mjs';
 
 /** @typedef {import('./modules.mjs').Import} Import */
 /**
  * @typedef {object} Rule
  * @property {string} name
- * @property {string} because what to do instead
+ * @property {string} because the reason of the rule, or the alternative
  * @property {(file: string, imported: Import) => boolean} breaks
  */
 
@@ -34,7 +34,7 @@ const inServerPlatform = /^apps\/server\/src\/platform\//;
 const inServerArea = /^apps\/server\/src\/areas\//;
 const inWebPlatform = /^apps\/web\/src\/platform\//;
 const inWebArea = /^apps\/web\/src\/areas\//;
-/** Files that may open a connection of their own: the database layer, tests, and programs run by hand. */
+/** Files that may open database connections: the database layer, tests, and programs that are run by hand. */
 const ownsConnections = /^(apps\/server\/src\/(platform\/db|commands|demo)|packages\/pg-pipeline|tools\/bench)\//;
 const mayNameConnections = /^apps\/server\/src\/(platform\/|app\.ts$|main\.ts$|testing\/)/;
 

@@ -1,11 +1,11 @@
-// Checks every import against the layer rules, and that the graphs of areas and of contract files have no cycle.
+// Checks every import against the layer rules, and checks that areas and contract files have no import cycles.
 import { rules } from './layer-rules.mjs';
 import { modulesOf } from './modules.mjs';
 import { isTest } from './source-files.mjs';
 
 /** @typedef {import('./modules.mjs').Module} Module */
 
-/** A check that sees no code finds no fault: below this something is wrong with the check. */
+/** With fewer modules, the check itself is broken: it would find no fault. */
 const minModules = 100;
 
 /** @param {ReadonlyMap<string, ReadonlySet<string>>} graph @returns {string[][]} every cycle found, as its path */
@@ -39,7 +39,8 @@ function graphOf(modules, edgesOf) {
   return graph;
 }
 
-/** Calls between server areas. Joining another area's table is no call: its definition depends on nothing.
+/** Returns the calls from one server area to others. An import of another area's table is not a call, because a table
+ * definition imports nothing.
  * @param {Module} module @returns {[string, string][]} */
 function calls({ file, imports }) {
   const area = /^apps\/server\/src\/areas\/([^/]+)\//.exec(file)?.[1];
@@ -59,7 +60,7 @@ function contractEdges({ file, imports }) {
     : [];
 }
 
-/** Everything in `modules` that breaks a rule, one line each.
+/** Returns the violations in `modules`, one line each.
  * @param {Module[]} modules @returns {string[]} */
 export function layerFaults(modules) {
   return [
@@ -82,7 +83,7 @@ export function checkLayers(root, fewest = minModules) {
   const modules = modulesOf(root);
   const imports = modules.reduce((sum, module) => sum + module.imports.length, 0);
   const faults = layerFaults(modules);
-  // Nearly every module imports something: far fewer imports than modules means that they are not recognised.
+  // Nearly every module has imports, so fewer imports than modules means that imports are not recognized.
   if (modules.length < fewest || imports < modules.length)
     faults.push(`only ${modules.length} modules with ${imports} imports seen: the check itself is broken`);
   return { faults, note: `${modules.length} modules, ${imports} imports` };

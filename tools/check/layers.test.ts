@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** The faults of the copy with these files added. */
+/** Returns the faults of the copy of the project with these files added. */
 function faultsWith(planted: Readonly<Record<string, string>>): string[] {
   for (const [file, text] of Object.entries(planted)) {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
@@ -37,7 +37,7 @@ const server = 'apps/server/src';
 const web = 'apps/web/src';
 const contract = 'packages/contract/src';
 
-/** Per rule: a file that breaks it. Every rule must be here. */
+/** A file that breaks a rule, by the name of the rule. Every rule must have an entry. */
 const violations: Readonly<Record<string, { file: string; text: string }>> = {
   'contract-is-pure': { file: `${contract}/areas/planted/planted.ts`, text: "import path from 'path';\n" },
   'kernel-knows-no-area': {
@@ -94,7 +94,7 @@ const violations: Readonly<Record<string, { file: string; text: string }>> = {
 };
 
 describe('the layer check', () => {
-  it('the project as it is breaks no rule', () => {
+  it('the current project breaks no rule', () => {
     expect(checkLayers(root).faults).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// Checks the lock file: installable on every platform it names, and silent about where packages came from.
+// Checks the lock file: it can be installed on every platform that it names, and has no download addresses.
 import { read } from './source-files.mjs';
 
 /**
@@ -11,7 +11,7 @@ import { read } from './source-files.mjs';
  * @property {Record<string, string>} [optionalDependencies]
  */
 
-/** Whether `dependency` is found from `folder` upwards, as Node would look for it.
+/** Returns whether the lock file has `dependency` in `folder` or in a folder above it, in the lookup order of Node.
  * @param {Readonly<Record<string, Locked>>} packages @param {string} folder @param {string} dependency */
 function isLocked(packages, folder, dependency) {
   for (let at = folder; ; ) {

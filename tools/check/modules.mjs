@@ -1,4 +1,4 @@
-// The modules of the project and what each of them imports.
+// Reads the modules of the project and their imports.
 import path from 'node:path';
 import { filesBelow, isScript, lineAt, read, sourceFolders, withoutComments } from './source-files.mjs';
 
@@ -6,7 +6,7 @@ import { filesBelow, isScript, lineAt, read, sourceFolders, withoutComments } fr
  * @typedef {object} Import
  * @property {string} specifier as written
  * @property {string} target the imported file, relative to the root, or the package's name
- * @property {boolean} typeOnly vanishes when compiled
+ * @property {boolean} typeOnly removed by the compiler
  * @property {boolean} [onRequest] loaded by `import()`
  * @property {number} line
  */
@@ -22,7 +22,7 @@ function targetOf(file, specifier) {
     : specifier;
 }
 
-/** What `text`, the content of `file`, imports.
+/** Returns the imports in `text`, the content of `file`.
  * @param {string} file @param {string} text @returns {Import[]} */
 export function importsOf(file, text) {
   const code = withoutComments(text);

@@ -66,7 +66,7 @@ describe('the bundle budget', () => {
   it('the files of a screen are its imports, each once, with their styles', () => {
     expect([...filesWith(manifest, ['index.html'])].sort()).toEqual(['index.css', 'index.js', 'react.js']);
   });
-  it('sign-in counts by itself, and each page with the frame and one language', () => {
+  it('the budget of sign-in has its own files only, and that of a page also the frame and one language', () => {
     expect(screensOf(manifest).map(({ screen, names }) => [screen, names.length])).toEqual([
       ['/login', 1],
       ['src/areas/x/x-page.tsx', 4],
@@ -86,7 +86,7 @@ describe('the bundle budget', () => {
     const { faults } = checkBundle(folder);
     expect(faults).toEqual([expect.stringContaining('/login loads')]);
   });
-  it('a page that asks for too many files is refused', () => {
+  it('a page that loads too many files is refused', () => {
     const dist = path.join(folder, 'many/apps/web/dist');
     const parts = Array.from({ length: budgets.list.files }, (_, at) => `part-${at}.js`);
     const page = { ...manifest['src/areas/x/x-page.tsx'], imports: parts };

@@ -1,4 +1,4 @@
-// Finds the project's own sources. Used by every check that reads them.
+// Finds and reads the sources of the project.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -13,7 +13,7 @@ const notOurs = new Set([
   'generated',
 ]);
 
-/** Every file below `folder` of `root` for which `isIncluded` is true, as paths relative to `root` with `/`, sorted.
+/** Returns the files in and below `folder` for which `isIncluded` is true: sorted paths relative to `root`, with `/`.
  * @param {string} root @param {string} folder @param {(file: string) => boolean} isIncluded @returns {string[]} */
 export function filesBelow(root, folder, isIncluded) {
   const absolute = path.join(root, folder);
@@ -28,35 +28,35 @@ export function filesBelow(root, folder, isIncluded) {
     .sort();
 }
 
-/** @param {string} root @param {string} file */
+/** Returns the content of a file. @param {string} root @param {string} file */
 export function read(root, file) {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
-/** The folders with sources. */
+/** The folders of the project that have sources. */
 export const sourceFolders = ['packages', 'apps', 'e2e', 'tools'];
 
-/** @param {string} file */
+/** Returns whether a file is a program. @param {string} file */
 export function isScript(file) {
   return /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts');
 }
 
 /**
- * What people read and change: programs, style sheets and SQL. A migration that has landed can no longer be split, so
- * there is no exception for migrations: a new one is checked before it lands, and none that has landed is too long.
+ * Returns whether a file is a source: a program, a style sheet or SQL. Migrations are no exception to the limit of
+ * lines, because a released migration cannot be split later.
  * @param {string} file
  */
 export function isSource(file) {
   return isScript(file) || /\.(css|sql)$/.test(file);
 }
 
-/** Tests and what only tests use.
+/** Returns whether a file is a test or is used by tests only.
  * @param {string} file */
 export function isTest(file) {
   return /\.test\.tsx?$|\/testing\/|\/guarantees\.ts$|^e2e\//.test(file);
 }
 
-/** `text` without comments, line ends kept, so that the line of a position stays.
+/** Returns `text` with its comments replaced by spaces. Line ends stay, so positions and lines do not change.
  * @param {string} text */
 export function withoutComments(text) {
   return text.replace(
@@ -65,7 +65,7 @@ export function withoutComments(text) {
   );
 }
 
-/** @param {string} text @param {number} position */
+/** Returns the line number of a position. @param {string} text @param {number} position */
 export function lineAt(text, position) {
   return text.slice(0, position).split('\n').length;
 }

@@ -1,4 +1,4 @@
-// The step `structure`: how the server areas depend on each other, who writes which table, and what is too large.
+// The step `structure`: dependencies between server areas, writes to tables of other areas, sizes, and style sheets.
 // `node tools/check/structure.mjs` prints every place.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,13 +29,13 @@ import { findBareTableNames, findStateDigits, findTables } from './structure/tab
 
 /** @typedef {{ files: readonly string[], project: import('./structure/project.mjs').Project, sheets: ReadonlyMap<string, string> }} Checkout */
 
-/** A check that sees nothing finds nothing: with less something is wrong with the check. */
+/** With smaller numbers, the check itself is broken: it would find nothing. */
 const minSeen = { sources: 500, areas: 20, tables: 40, writes: 100 };
 
-/** The program that lists the areas, lowest first. */
+/** The file that lists the areas, lowest first. */
 const areaList = 'apps/server/src/areas.ts';
 
-/** The style sheets of the web application. @param {string} root @returns {Checkout['sheets']} */
+/** Reads the style sheets of the web application. @param {string} root @returns {Checkout['sheets']} */
 function readSheets(root) {
   const files = filesBelow(root, 'apps/web', (file) => file.endsWith('.css'));
   return new Map(files.map((file) => [file, read(root, file)]));
@@ -51,7 +51,7 @@ function readCheckout(root) {
   };
 }
 
-/** Takes every measure.
+/** Returns the places that each measure finds, and the numbers of sources, areas, tables and writes that were read.
  * @param {Checkout} checkout @returns {{ places: Record<keyof typeof structureCeilings, string[]>, seen: typeof minSeen }} */
 export function measureStructure({ files, project, sheets }) {
   const tables = findTables(project);

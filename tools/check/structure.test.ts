@@ -3,7 +3,7 @@ import { measureStructure } from './structure.mjs';
 import { createProject, parseSource } from './structure/project.mjs';
 import { declareStyleModules } from './structure/style-modules.mjs';
 
-/** Areas that depend on each other in one direction: orders on stock and users, stock on users. */
+/** Areas without a cycle: orders depends on stock and users, stock depends on users. */
 const sound = {
   'apps/server/src/areas.ts':
     "import { ordersArea } from './areas/orders/index.ts';\nimport { stockArea } from './areas/stock/index.ts';\nimport { usersArea } from './areas/users/index.ts';\nexport const areas: readonly ServerArea[] = [\n  // Lowest first\n  usersArea,\n  stockArea,\n  ordersArea,\n];",
@@ -22,7 +22,7 @@ const sound = {
     "import { add } from '../stock/balances.ts';\nimport { users } from '../users/all.ts';\nimport { orders } from './orders.table.ts';\nexport const save = (tx: Tx) => tx.update(orders);",
 };
 
-/** What is found when the files are added to sound ones. */
+/** Measures the sound sources with these files added. */
 function measured(added: Readonly<Record<string, string>> = {}) {
   const all = Object.entries<string>({ ...sound, ...added });
   const sheets = all.filter(([file]) => file.endsWith('.css'));
@@ -34,7 +34,7 @@ function measured(added: Readonly<Record<string, string>> = {}) {
   });
 }
 
-/** The measures that find something, with their places. */
+/** Returns the measures that find something, with their places. */
 function found(added?: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(measured(added).places).filter(([, places]) => places.length > 0));
 }
@@ -43,7 +43,7 @@ const inUsers = 'apps/server/src/areas/users/planted.ts';
 const inOrders = 'apps/server/src/areas/orders/planted.ts';
 
 describe('the structure check', () => {
-  it('sound sources have no place in any measure, and all of them are seen', () => {
+  it('sound sources have no place in any measure, and all of them are counted', () => {
     expect(found()).toEqual({});
     expect(measured().seen).toEqual({ sources: 9, areas: 3, tables: 4, writes: 2 });
   });

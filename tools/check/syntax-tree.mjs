@@ -1,4 +1,4 @@
-// Reads programs as the bundler's own parser sees them.
+// Parses programs with the parser of the bundler.
 import { parseSync } from 'vite';
 
 /** @typedef {{ type: string, start: number, [key: string]: unknown }} Node */
@@ -8,15 +8,16 @@ export function isNode(value) {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** @param {Node} node @returns {Node[]} */
+/** Returns the child nodes of a node. @param {Node} node @returns {Node[]} */
 export function partsOf(node) {
   return Object.values(node).flat().filter(isNode);
 }
 
-/** Visits a node and everything in it, in the order of the source. @param {Node} node @param {(node: Node) => void} visit */
+/** Visits a node and all nodes in it, in the order of the source.
+ * @param {Node} node @param {(node: Node) => void} visit */
 export function walk(node, visit) {
   visit(node);
-  // Without lists in between: large programs have a million nodes.
+  // A loop instead of `partsOf`, because large programs have a million nodes and each call would create lists.
   for (const key in node) {
     const value = node[key];
     if (Array.isArray(value)) {
@@ -26,12 +27,12 @@ export function walk(node, visit) {
 }
 
 /**
- * A comment without its marks; `start` is the position of its first mark.
+ * A comment. `value` is its text without `//` or the marks of a block; `start` is the position of the first mark.
  * @typedef {{ type: 'Line' | 'Block', value: string, start: number, end: number }} Comment
  * @typedef {{ program: Node, comments: readonly Comment[] }} Syntax
  */
 
-/** @param {string} file its ending says which syntax it has @param {string} code @returns {Syntax} */
+/** @param {string} file its ending selects the syntax @param {string} code @returns {Syntax} */
 export function parseWithComments(file, code) {
   const { program, comments, errors } = parseSync(file, code);
   const [problem] = errors;
@@ -39,7 +40,7 @@ export function parseWithComments(file, code) {
   return { program: /** @type {Node} */ (/** @type {unknown} */ (program)), comments };
 }
 
-/** @param {string} file its ending says which syntax it has @param {string} code @returns {Node} */
+/** @param {string} file its ending selects the syntax @param {string} code @returns {Node} */
 export function parse(file, code) {
   return parseWithComments(file, code).program;
 }

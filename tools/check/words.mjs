@@ -1,5 +1,5 @@
-// The step `words`: comments, test titles, names and commit titles use the terms of engineering and of trade.
-// `node tools/check/words.mjs <folder or file>...` prints every place that is left there.
+// The step `words`: finds banned words in comments, test titles, names and commit titles.
+// `node tools/check/words.mjs <folder or file>...` prints every place in these folders or files.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareWithCeilings } from './ceilings.mjs';
@@ -11,9 +11,9 @@ import { findRepeatedTypes, findSheetWords, readFileWords, checkPaths } from './
 
 /** @typedef {import('./words/word-places.mjs').Place} Place */
 
-/** Comments such as `// words: "held" is PostgreSQL's term`, which allow a word on the next line. */
+/** The limit of comments such as `// words: "held" is PostgreSQL's term`, which allow a word on the next line. */
 const maxExceptions = 10;
-/** A check that reads no file finds no fault: below this something is wrong with the check. */
+/** With fewer files, the check itself is broken: it would find no fault. */
 const minFiles = 500;
 
 /** @param {string} root */
@@ -44,7 +44,7 @@ function checkCommitTitles(commits) {
   );
 }
 
-/** Every place in the folders or files, by file and line; the last line has the number of each kind.
+/** Returns one line for each place in the folders or files, sorted by file and line, and a last line with the counts.
  * @param {string} root @param {readonly string[]} paths relative to `root` */
 export function listWords(root, paths) {
   const folders = paths.map((one) => path.posix.normalize(one).replace(/\/$/, ''));

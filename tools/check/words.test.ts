@@ -9,12 +9,12 @@ import { findRepeatedTypes, findSheetWords, readFileWords, checkPaths } from './
 const file = 'apps/server/src/areas/orders/orders.service.ts';
 const testFile = 'apps/server/src/areas/orders/orders.test.ts';
 
-/** The found places of a source that begins on line 2, as `<reader>:<line> <word>`. */
+/** Returns the places in a source that begins on line 2, as `<reader>:<line> <word>`. */
 function found(code: string, of = file): string[] {
   return readFileWords(of, `\n${code}\n`).places.map(({ reader, line, word }) => `${reader}:${line} ${word}`);
 }
 
-/** A sentence for each row of the list, and the word that is found in it. */
+/** A sentence for each row of the list, with the word that is found in it. */
 const planted: readonly (readonly [sentence: string, word: string])[] = [
   ['the list told the number', 'told'],
   ['the order belongs to nobody', 'nobody'],
@@ -32,7 +32,7 @@ const planted: readonly (readonly [sentence: string, word: string])[] = [
   ['the field complains', 'complains'],
 ];
 
-/** Sentences without a banned word, though some of the letters are in them. */
+/** Sentences without a banned word, although they contain similar words. */
 const plain: readonly string[] = [
   'another user sees the order',
   'the placeholder of a field',
@@ -91,7 +91,7 @@ describe('words in sentences', () => {
     expect(checkCommitTitle('channel-orders: show when the agency settles')).toEqual([]);
   });
 
-  it('an exception with a reason allows its word in what begins on the next line', () => {
+  it('an exception with a reason allows its word on the next line', () => {
     const code = '// words: "held" is PostgreSQL\'s term\n// a lock is held, as told\nconst held = 1;';
     expect(found(code)).toEqual(['comments:3 told', 'names:4 held']);
     expect(readFileWords(file, code).exceptions).toBe(1);

@@ -1,4 +1,4 @@
--- The bare baseline writes no audit trail and keeps no stamps; its list total is a counter that is read, not counted.
+-- The bare baseline writes no audit trail and no stamps. It reads the total of a list from a table instead of counting.
 do $$
 declare t record;
 begin

@@ -1,4 +1,4 @@
--- What a careful programmer would write by hand, for one firm that is known beforehand: no sessions, no row-level security, no audit.
+-- The statements of the bare baseline: optimized by hand for one company, without sessions, row-level security or audit trail.
 
 -- list
 select o.id, o.order_number, o.sales_date, o.customer_id, c.name as customer_name, o.sales_id, u.user_name as sales_name, o.status,

@@ -1,5 +1,6 @@
--- Fills a large company in one call, without triggers and reference checks: the inserted rows obey the rules.
--- Returns a distinct word of eight letters, as names and references are that users search for.
+-- Creates the rows of a large company in one call. Triggers and reference checks are off, because the rows are valid.
+
+-- Returns a distinct word of eight letters, for names and references that users search for.
 create or replace function bench_word(n int) returns text language sql immutable as $$
   select translate(left(md5(n::text), 8), '0123456789', 'ghijklmnop')
 $$;
@@ -49,7 +50,7 @@ begin
   join artware_products p on p.tenant_id = firm and p.id = first_product + picked.step
   order by n, line;
 
-  -- A tenth is in purchasing already, because query plans made for an empty table differ from those of a real company.
+  -- A tenth of the orders is in purchasing, because query plans for an empty table differ from those of a real company.
   insert into purchase_items
     (tenant_id, sales_item_id, source_code, source_number, sales_id, customer_id, product_id, product_code, code, model_name, name, quantity, split_root_id, root_quantity)
   select firm, i.id, 'AO', o.order_number, o.sales_id, o.customer_id, i.product_id, i.product_code, i.code, i.model_name, i.name, i.quantity, 0, i.quantity

@@ -1,5 +1,5 @@
--- Creates users who listen, each with a session and one of the push tokens: all may see orders, and the first
--- `approvers` of them are notified of each order.
+-- Creates users, each with a session and one of the push tokens. All of them have the permission to view orders; the
+-- first `approvers` of them are notified of each order.
 create or replace procedure bench_listeners(firm int, approvers int, listens text[], approves text[], hashes bytea[])
 language plpgsql as $$
 declare

@@ -10,7 +10,7 @@ export interface BenchAction {
   readonly bare: (data: Filled) => Request[];
   /** Requests to the baseline that write the same records. */
   readonly recorded?: (data: Filled) => Request[];
-  /** Maximum number of requests of one measurement, where each uses up a row. */
+  /** Maximum number of requests of one measurement, for an action that can run only once for each row. */
   readonly maxRequests?: number;
 }
 
@@ -48,7 +48,7 @@ function posting(path: string, next: () => object, token?: string): Request[] {
 }
 
 const page = { maxResultCount: 10, skipCount: 0 };
-/** The customer's reference on 50 orders, as `fill.sql` makes it. */
+/** Returns the remarks of 50 orders, as `fill.sql` creates them. */
 function references({ orders }: Filled): string[] {
   return spread(50, orders).map((number) =>
     createHash('md5')
@@ -76,13 +76,13 @@ export function newOrder({ firstCustomer, firstProduct }: Filled) {
   };
 }
 
-/** Orders in work at the same time: enough that no two concurrent requests need the same one. */
+/** Number of orders whose lines are approved alternating, so that concurrent requests rarely lock the same order. */
 const atOnce = 100;
 
 /**
- * Returns the ids of lines to approve, each once, because an approved one cannot be approved again. Line by line
- * through an order, as a manager approves, over many orders alternating: every measurement has its share of first
- * lines, which change their order too.
+ * Returns a function that returns the id of the next line to approve, each once, because a line can be approved only
+ * once. Alternates between many orders, so every measurement has a share of first lines, whose approval also changes
+ * the order.
  */
 function lineIds({ firstLine, orders }: Filled) {
   const waiting = Math.floor((orders * 9) / 10);
@@ -96,12 +96,12 @@ function lineIds({ firstLine, orders }: Filled) {
 }
 
 /**
- * With 10,000 orders, a warm-up of six times as many and three measurements, which the baseline runs twice, have a line
- * for every request.
+ * The limit of approvals in one measurement. The 27,000 lines of 10,000 orders then suffice for a warm-up of six times
+ * as many requests and for three measurements, which the baseline runs twice.
  */
 const maxApprovals = 2_000;
 
-/** Created once per database, so that several runs continue where the last one ended. */
+/** Returns a function that calls `make` once for each database, so that a run continues where the last one ended. */
 function perData<T>(make: (data: Filled) => T): (data: Filled) => T {
   const known = new Map<Filled, T>();
   return (data) => {
@@ -115,6 +115,7 @@ const bareOrders = perData(newOrder);
 const productLines = perData(lineIds);
 const bareLines = perData(lineIds);
 
+/** The measured actions. */
 export const actions: readonly BenchAction[] = [
   {
     name: 'list page',

@@ -1,4 +1,4 @@
-/** The part of autocannon that is used; it comes without types. */
+/** The types of the used part of autocannon, which has no types itself. */
 declare module 'autocannon' {
   namespace autocannon {
     interface Request {
@@ -22,7 +22,7 @@ declare module 'autocannon' {
     interface Options {
       url: string;
       connections: number;
-      /** Seconds; or else `amount`, the number of requests. */
+      /** In seconds. Alternatively, `amount` is the number of requests. */
       duration?: number;
       amount?: number;
       requests: Request[];

@@ -5,10 +5,10 @@ import pg from 'pg';
 import { sqlFile } from './sql-file.ts';
 
 /**
- * The bare baseline of performance.md: the same work with Fastify and SQL written by hand, on the same driver and as many
- * connections, as the owner of the tables. It has no session, no row-level security, no validation and no envelope;
- * with `?records=1` a write also adds the product's rows of audit trail, outbox and request keys.
- * It is a separate process: `bare-server.js <url> <firm> <seller>`.
+ * The bare baseline of performance.md: the same work with Fastify and hand-written SQL, with the same driver and the
+ * same number of connections, as the owner of the tables. It has no sessions, no row-level security, no validation and
+ * no envelope. With `?records=1`, a write also inserts the product's rows of the audit trail, the outbox and the
+ * idempotency keys. It runs as a separate process: `bare-server.js <url> <firm> <seller>`.
  */
 const [, , url = '', firm = '', seller = ''] = process.argv;
 const connections = 16;
@@ -84,7 +84,7 @@ interface BareOrder {
   readonly items: { productId: number; quantity: number }[];
 }
 
-/** `records`: also writes the rows of audit trail, outbox and request keys that the product writes. */
+/** `records`: also writes the product's rows of the audit trail, the outbox and the idempotency keys. */
 interface Recording {
   readonly records?: string;
 }

@@ -11,10 +11,10 @@ import { addListeners, listenAt } from './listeners.ts';
 import { percentileOf } from './percentile.ts';
 import type { BenchServer } from './servers.ts';
 
-/** The maximum number of connections of a user. */
+/** Connections of each user: the maximum that the product allows. */
 const windows = 10;
 const people = 100;
-/** Users notified of each order; with the orders of a second this makes a hundred notifications per second. */
+/** Number of users who are notified of each order. At ten orders per second, these are 100 notifications per second. */
 const approvers = 10;
 const ordersPerSecond = 10;
 /** Longer than any notification should take, in ms. */
@@ -26,7 +26,7 @@ const atOnce = 50;
 
 const Saved = z.object({ result: z.object({ orderNumber: z.string() }) });
 
-/** The notifications received: their times by order number; and the number of change messages. */
+/** The received messages: the times of notifications by order number, and the number of change messages. */
 interface ReceivedCounts {
   readonly at: Map<string, number[]>;
   changes: number;

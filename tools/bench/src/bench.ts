@@ -45,7 +45,7 @@ interface BenchDatabase {
   readonly bare: BenchServer;
 }
 
-/** A server that runs an action in one way, with its share of the warm-up time. */
+/** A server with its requests for an action, and its share of the warm-up time. */
 interface Contender {
   readonly name: string;
   readonly server: BenchServer;
@@ -53,7 +53,7 @@ interface Contender {
   readonly warmth: number;
 }
 
-/** Returns the product, and the baseline in all its variants; these share its warm-up. */
+/** Returns the product and all variants of the baseline, which share one warm-up time. */
 function contendersOf(action: BenchAction, { data, product, bare }: BenchDatabase): [Contender, ...Contender[]] {
   const { name, recorded } = action;
   const ways = [
@@ -66,19 +66,20 @@ function contendersOf(action: BenchAction, { data, product, bare }: BenchDatabas
   ];
 }
 
-/** Long enough for the engine to compile the code in use, and for every connection to plan its statements. */
+/** Long enough for V8 to compile the code in use and for every connection to plan its statements. */
 const warmUp = { clients: 16, seconds: 10 };
 /**
- * The warm-up of an action with a limited number of requests: this many times what is measured. Until about 8,000
- * requests the engine recompiles code.
+ * The warm-up of an action with a limited number of requests, as a multiple of that number: V8 recompiles code until
+ * about 8,000 requests.
  */
 const warmUpShare = 6;
 
-/** Number of runs of every contender, alternating: changes of the machine's speed then affect all. */
+/** Number of runs of every contender. The runs alternate, so that changes of the machine's speed affect all. */
 const turns = 4;
 
 /**
- * Runs an action with all contenders alternating; returns the results of each company's product and of its baselines.
+ * Runs an action with all contenders, alternating. Returns for each database the results of the product, paired with
+ * those of each baseline.
  */
 async function runAlternating(
   { maxRequests }: BenchAction,
@@ -142,7 +143,7 @@ async function measure(firms: readonly BenchDatabase[]): Promise<void> {
     );
 }
 
-/** Long enough for a hundred orders. */
+/** Long enough for 100 orders. */
 const pushSeconds = 10;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'yipin-bench-'));

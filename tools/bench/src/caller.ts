@@ -13,12 +13,12 @@ export type RequestValue =
   | { readonly [name: string]: RequestValue };
 export type RequestBody = Readonly<Record<string, RequestValue>>;
 
-/** Calls an endpoint as a client does. Returns its result. Throws the server's refusal. */
+/** Calls an endpoint as a client does. Returns its result. Throws if the status is not 200. */
 export type Caller = (endpoint: Endpoint, input: RequestBody) => Promise<unknown>;
 
 const Answer = z.object({ result: z.unknown() });
 
-/** Calls the product at `url` over one kept connection, with the session of `token`, or signed out. */
+/** Returns a caller of the product at `url` that uses one connection, with the session of `token` or without one. */
 export function callerOf(url: string, token?: string): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = {

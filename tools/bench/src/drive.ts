@@ -1,14 +1,14 @@
 import autocannon, { type Request } from 'autocannon';
 import { percentileOf } from './percentile.ts';
 
-/** The result of an action at one concurrency, over all its runs; times in milliseconds. */
+/** The result of all runs of an action with one number of clients. Times are in milliseconds. */
 export interface BenchResult {
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
   readonly refused: number;
-  /** Processor time per answer of the server and of PostgreSQL, in ms. Other load of the machine hardly affects it. */
+  /** Processor time per response, of the server and of PostgreSQL. Other load of the machine hardly affects it. */
   readonly server: number;
   readonly database: number;
 }
@@ -21,18 +21,19 @@ export interface CpuMeter {
 
 /** One run of an action. */
 export interface BenchRun {
-  /** The time of each answer, in milliseconds. */
+  /** The time until each response, in milliseconds. */
   readonly times: readonly number[];
   readonly seconds: number;
   readonly good: number;
   readonly refused: number;
-  /** Processor time of all answers together, in milliseconds. */
+  /** Processor time of all responses in total, in milliseconds. */
   readonly server: number;
   readonly database: number;
 }
 
 /**
- * Sends requests as fast as responses arrive, from `clients` connections, for `seconds`, or until `maxRequests` requests.
+ * Sends requests on `clients` connections, each as soon as the response to the last one has arrived. Ends after
+ * `seconds`, or after `maxRequests` requests if given.
  */
 export async function drive(
   { url, meter }: { readonly url: string; readonly meter: CpuMeter },

@@ -13,11 +13,11 @@ import {
 } from '@yipin/server/tools';
 import { sqlFile } from './sql-file.ts';
 
-/** A filled database, with the data that a driver needs. */
+/** A filled database, with the ids and the token that requests need. */
 export interface Filled {
-  /** Database of the product. */
+  /** Connection string of the database of the product. */
   readonly url: string;
-  /** A copy for the bare baseline, without audit trail and stamps. */
+  /** Connection string of the copy for the bare baseline, without audit trail and stamps. */
   readonly bareUrl: string;
   readonly firm: number;
   readonly seller: number;

@@ -10,7 +10,7 @@ import { sqlFile } from './sql-file.ts';
 /** Terminates each message of the push channel. */
 const end = '\u001e';
 
-/** Adds users who listen, the first `approvers` of whom are notified of every order; returns their push tokens. */
+/** Adds `people` users, of whom the first `approvers` are notified of every order. Returns their push tokens. */
 export async function addListeners({ url, firm }: Filled, people: number, approvers: number): Promise<string[]> {
   const tokens = Array.from({ length: people }, newToken);
   const client = new pg.Client({ connectionString: url });
@@ -32,7 +32,7 @@ export async function addListeners({ url, firm }: Filled, people: number, approv
   return tokens;
 }
 
-/** Connects as the web client does, and subscribes to changes. */
+/** Connects as the web client does and subscribes to changes. `onCall` receives each call of the server. */
 export async function listenAt(url: string, token: string, onCall: (text: string) => void): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/signalr?enc_auth_token=${encodeURIComponent(token)}`);
   const call = (message: object) => socket.send(JSON.stringify(message) + end);

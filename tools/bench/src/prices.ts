@@ -7,7 +7,7 @@ import type { BenchServer } from './servers.ts';
 
 const Run = z.object({ id: z.number(), state: z.string(), done: z.number(), changed: z.number(), total: z.number() });
 
-/** Requests before the measurement, so that the engine has compiled the code. */
+/** Number of simulations. The first is slower, because V8 has not compiled the code yet. */
 const tries = 5;
 /** Polling interval of the run's progress, in ms. */
 const pollIntervalMs = 20;
@@ -17,8 +17,8 @@ function secondsSince(began: number): string {
 }
 
 /**
- * Measures the repricing of all products: simulated with another rate, and calculated after the rate has changed, from
- * the start of the run to its end.
+ * Measures the repricing of all products: first simulations with other exchange rates, then a run after a change of the
+ * rate, from its start to its end.
  */
 export async function measurePrices({ token }: Filled, { url }: BenchServer): Promise<void> {
   const ask = callerOf(url, token);

@@ -4,17 +4,18 @@ interface Process {
   readonly parent: number;
   /** Processor time used so far, in milliseconds. */
   readonly used: number;
-  /** The same of its children that have ended. */
+  /** Processor time of its children that have ended, in milliseconds. */
   readonly usedByEnded: number;
 }
 
+/** The unit of times in `/proc`, in milliseconds. */
 const tick = 10;
 
 /** Returns the processor times of a process on Linux; undefined when it has ended or on another system. */
 function processOf(pid: number): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name is in brackets and may contain any character.
+    // The second field is the name in parentheses, which may contain any character.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -43,8 +44,8 @@ export function childrenOf(pid: number): number[] {
 }
 
 /**
- * Returns the processor time of all children, including those that have ended: for PostgreSQL's main process these are
- * the connections and helpers.
+ * Returns the processor time of all children, including those that have ended, in milliseconds. The children of
+ * PostgreSQL's main process are its backends and background processes.
  */
 export function cpuTimeOfChildren(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + cpuTimeOf(child), processOf(pid)?.usedByEnded ?? 0);

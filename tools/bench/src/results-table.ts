@@ -37,7 +37,7 @@ function ratio(one: BenchResult, other: BenchResult): string {
   return (one.perSecond / other.perSecond).toFixed(2);
 }
 
-/** Prints the explanation and the heads of the columns. */
+/** Prints an explanation of the columns, and their heads. */
 export function printHeads(): void {
   console.log(
     'left: product, right: bare; ratio: product of bare; slower: than with the fewest orders, and in brackets bare',
@@ -45,7 +45,7 @@ export function printHeads(): void {
   printCells(columns.map(([head]) => head));
 }
 
-/** One line of the table; `fewest`: the same with the fewest orders. */
+/** Prints one line of the table. `fewest`: the results of the same action in the smallest database. */
 export function printPair(
   orders: number,
   action: string,

@@ -6,15 +6,15 @@ import type { CpuMeter } from './drive.ts';
 import type { Filled } from './fill.ts';
 import { childrenOf, cpuTimeOf, cpuTimeOfChildren } from './processor.ts';
 
-/** A server in a process of its own. */
+/** A server that runs as a separate process. */
 export interface BenchServer {
   readonly url: string;
   readonly meter: CpuMeter;
-  /** Returns the current resident memory in MB; undefined on other systems. */
+  /** Returns the current resident memory in MB; undefined on systems other than Linux. */
   readonly memory: () => number | undefined;
-  /** Returns the maximum resident memory in MB so far. */
+  /** Returns the maximum resident memory so far, in MB. */
   readonly peakMemory: () => number | undefined;
-  /** Returns the maximum resident memory in MB of any current child process so far; 0 without one. */
+  /** Returns the highest maximum resident memory of the current child processes, in MB; 0 without one. */
   readonly peakMemoryOfChildren: () => number;
   readonly stop: () => Promise<void>;
 }
@@ -60,19 +60,19 @@ async function running(database: number, args: string[], environment: Record<str
 }
 
 interface ProductOptions {
-  /** The folder of its files. */
+  /** The folder for the files of the product. */
   readonly dataDir: string;
-  /** The folder in which it leaves a CPU profile when it stops. */
+  /** The folder into which the product writes a CPU profile when it stops. */
   readonly profileTo?: string | undefined;
-  /** The folder of another checkout that is built; this one if absent. */
+  /** The folder of another checkout, which must be built; by default this one. */
   readonly checkout?: string | undefined;
-  /** The password of its first administrator. */
+  /** The password of the first administrator. */
   readonly password?: string | undefined;
 }
 
 const ownCheckout = path.join(import.meta.dirname, '../../..');
 
-/** Starts the product like its start script, on the PostgreSQL with the process id `database`. */
+/** Starts the product as `npm start` does, with a database in the PostgreSQL with the process id `database`. */
 export function startProduct(
   { url }: Pick<Filled, 'url'>,
   database: number,
@@ -95,6 +95,7 @@ export function startProduct(
   );
 }
 
+/** Starts the bare baseline, with a database in the PostgreSQL with the process id `database`. */
 export function startBare({ bareUrl, firm, seller }: Filled, database: number): Promise<BenchServer> {
   return running(
     database,

@@ -1,4 +1,4 @@
-// Each document area has a page that says where to begin to read; its sections and the files that it names have to exist.
+// Checks that each document area has a page, that the page has all sections, and that the files it names exist.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, isScript, isTest, read, withoutComments } from '../source-files.mjs';
@@ -14,7 +14,7 @@ const namedFile = /`([\w./-]+\.(?:ts|tsx))`/g;
 const link = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
 const maxFiles = 10;
 
-/** Returns the lines of the section "Read first".
+/** Returns the numbered lines of the section "Read first".
  * @param {string} text @returns {string[]} */
 function readFirst(text) {
   const [, rest = ''] = text.split('## Read first\n');

@@ -1,16 +1,16 @@
-// Finds named top-level functions that are arrows: tools, stack traces and readers find declarations.
+// Finds named top-level functions that are arrow functions instead of function declarations.
 import { parseWithComments, partsOf } from '../syntax-tree.mjs';
 
 /** @typedef {import('../syntax-tree.mjs').Node} Node */
 
-/** Whether the last comment before `start` gives the type of what follows, as the programs without types do.
+/** Returns whether the comment directly before `start` declares a type, as in JavaScript files.
  * @param {readonly import('../syntax-tree.mjs').Comment[]} comments @param {string} code @param {number} start */
 function isTypedByComment(comments, code, start) {
   const before = comments.findLast(({ end }) => end <= start && code.slice(end, start).trim() === '');
   return before !== undefined && /@type\s*\{|@ts-expect-error/.test(before.value);
 }
 
-/** @param {Node} statement @returns {Node[]} */
+/** Returns the declarators of a `const` statement, exported or not. @param {Node} statement @returns {Node[]} */
 function declaratorsOf(statement) {
   const declaration =
     statement.type === 'ExportNamedDeclaration'
@@ -21,7 +21,8 @@ function declaratorsOf(statement) {
     : [];
 }
 
-/** Top-level constants that are arrow functions. One with a type of its own keeps its form: a declaration cannot have it.
+/** Returns the top-level constants that are arrow functions. Those with a type annotation are allowed, because a
+ * function declaration cannot have one.
  * @param {string} code @param {string} file @returns {{ index: number, text: string }[]} */
 export function arrowFunctionsIn(code, file) {
   const { program, comments } = parseWithComments(file, code);
@@ -30,7 +31,7 @@ export function arrowFunctionsIn(code, file) {
       const name = /** @type {Node & { name?: string, typeAnnotation?: unknown }} */ (id);
       const isArrow = /** @type {Node | null} */ (init)?.type === 'ArrowFunctionExpression';
       const isTyped = Boolean(name.typeAnnotation) || isTypedByComment(comments, code, statement.start);
-      // A line that must not compile is found by its distance from the comment that says so.
+      // `@ts-expect-error` applies to the next line only, so a function with this comment inside keeps its form.
       const isRefused = comments.some(
         (comment) => comment.value.includes('@ts-expect-error') && comment.start > start && comment.end < Number(end),
       );

@@ -1,4 +1,4 @@
-// Comments cite the pages of docs/ as `domain.md §10`: every citation has to lead somewhere.
+// Checks citations of the pages of docs/, such as `domain.md §10`: the page and the section must exist.
 import { filesBelow, isScript, lineAt, read, sourceFolders, withoutComments } from '../source-files.mjs';
 
 /** A page and the numbers of its headings.
@@ -6,7 +6,7 @@ import { filesBelow, isScript, lineAt, read, sourceFolders, withoutComments } fr
 /** The pages of docs/ by file name.
  * @typedef {ReadonlyMap<string, Page>} Pages */
 
-/** @param {string} text @returns {Page} */
+/** Reads the numbers of the headings of a page. @param {string} text @returns {Page} */
 export function pageOf(text) {
   return {
     text,
@@ -29,7 +29,7 @@ function cites(file) {
   return isScript(file) || /\.(sql|css)$/.test(file);
 }
 
-/** `text` without comments, in the language of `file`.
+/** Returns `text` with its comments blanked, in the language of `file`.
  * @param {string} file @param {string} text */
 function codeOf(file, text) {
   return file.endsWith('.sql')
@@ -37,13 +37,14 @@ function codeOf(file, text) {
     : withoutComments(text);
 }
 
-/** A page with or without a section, or a further section; and words that are quoted of it: `domain.md §10 "Line"`. */
+/** Matches a page with or without a section, or a further section, and words quoted from it: `domain.md §10 "Line"`. */
 const mention =
   /(?:(?<name>\b[a-z][\w-]*\.md\b)(?:[\s*`]*§(?<first>\d+(?:\.\d+)*))?|§(?<next>\d+(?:\.\d+)*))(?:,? "(?<words>[^"\n]+)")?/g;
 
 /**
- * What `file` cites of pages that do not have it. A section belongs to the page named before it in the same comment; in
- * a page, to that page. A page that is only named counts in comments: in code it may be any file.
+ * Returns the citations in `file` of pages or sections that do not exist. A section belongs to the page that is named
+ * before it in the same comment; in a page, to that page. A page without a section counts in comments only: in code it
+ * may be any file.
  * @param {string} file @param {string} text @param {Pages} pages @returns {string[]} */
 export function citationFaults(file, text, pages) {
   const code = codeOf(file, text);
@@ -72,7 +73,7 @@ export function citationFaults(file, text, pages) {
   return faults;
 }
 
-/** A check that sees no citation finds no fault: below this something is wrong with the check. */
+/** With fewer citations, the check itself is broken: it would find no fault. */
 const minCitations = 30;
 
 /** @param {string} root @returns {{ faults: string[], count: number }} */

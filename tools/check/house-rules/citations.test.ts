@@ -4,7 +4,7 @@ import { citationFaults, pageOf } from './citations.mjs';
 const pages = new Map([
   ['rules.md', pageOf('# Rules\n\n## 1. Money\n\nRound "Line" once.\n\n### 1.2 Cents\n\n## 12 Locks\n')],
 ]);
-// Put together, so that this file does not break the rule it tests.
+// Joined from parts, so that this file does not break the rule that it tests.
 const sign = '\u00a7';
 
 function faultsOf(line: string, file = 'apps/server/src/planted.ts') {
@@ -13,13 +13,13 @@ function faultsOf(line: string, file = 'apps/server/src/planted.ts') {
 
 describe('citations', () => {
   it.each([
-    ['a heading that is not there', '// as in rules.md $2', 'rules.md $2: docs/ has no such part'],
+    ['a missing heading', '// as in rules.md $2', 'rules.md $2: docs/ has no such part'],
     ['a heading that only begins like one', '// rules.md $1.1', 'rules.md $1.1: docs/ has no such part'],
-    ['a page that is not there', '/** See other.md $1. */', 'other.md $1: docs/ has no such page'],
-    ['a page that is only named', '// other.md says why', 'other.md: docs/ has no such page'],
+    ['a missing page', '/** See other.md $1. */', 'other.md $1: docs/ has no such page'],
+    ['a missing page without a section', '// other.md says why', 'other.md: docs/ has no such page'],
     ['a further section of the page', '// rules.md $1, $3', 'rules.md $3: docs/ has no such part'],
     ['a section of no page', '// $1', '$1: docs/ has no such page'],
-    ['words the page does not say', '// rules.md $1 "Column"', 'rules.md $1 "Column": docs/ has no such part'],
+    ['words that the page does not contain', '// rules.md $1 "Column"', 'rules.md $1 "Column": docs/ has no such part'],
     ['the title of a test', "it('follows rules.md $4', () => {});", 'rules.md $4: docs/ has no such part'],
   ])('a citation of %s is reported with file and line', (_what, line, fault) => {
     expect(faultsOf(line)).toEqual([`apps/server/src/planted.ts:2 cites ${fault.replaceAll('$', sign)}`]);

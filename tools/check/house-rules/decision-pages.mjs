@@ -1,4 +1,4 @@
-// Pages under docs/decisions are cited by number and read by status, so both have to be right.
+// Checks the number and the status of the pages under docs/decisions.
 import { filesBelow, read } from '../source-files.mjs';
 
 const pageName = /\/(\d{4})-[a-z0-9-]+\.md$/;

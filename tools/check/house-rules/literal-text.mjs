@@ -1,4 +1,4 @@
-// Finds words that a component shows without asking the locale files for them.
+// Finds texts that a component shows and that do not come from the locale files.
 import { isNode, parse, partsOf, walk } from '../syntax-tree.mjs';
 
 /** Attributes whose text is shown or read aloud. */
@@ -17,7 +17,7 @@ const readAttributes = new Set([
 
 /** @typedef {import('../syntax-tree.mjs').Node} Node */
 
-/** The nodes whose text is shown where `node` is: both answers of a question, not the question.
+/** Returns the nodes whose text is shown for `node`: both branches of a condition, but not the condition.
  * @param {Node} node @returns {Node[]} */
 function shownBy(node) {
   switch (node.type) {
@@ -46,7 +46,8 @@ function textOf({ type, value }) {
   return (type === 'JSXText' || type === 'Literal') && typeof value === 'string' ? value : '';
 }
 
-/** What shows text of its own: the children of an element, and what is read of an attribute, or of a column's description.
+/** Returns the nodes in `node` that are shown as text: the children of an element, or the value of an attribute or
+ * property with a text.
  * @param {Node} node @returns {Node[]} */
 function shownIn(node) {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return [node.children].flat().filter(isNode);
@@ -54,13 +55,14 @@ function shownIn(node) {
   return isNode(name) && isNode(node.value) && readAttributes.has(String(name.name)) ? [node.value] : [];
 }
 
-/** Numbers, punctuation (`&middot;` too) and addresses are the same in every language; `shell:menu` is the key of a text.
+/** Returns whether a text has a word to translate. Numbers, punctuation (also `&middot;`) and addresses are the same in
+ * every language; `shell:menu` is the key of a text.
  * @param {string} text */
 function hasWord(text) {
   return /\p{L}/u.test(text.replace(/&#?\w+;|https?:\S*|^[a-z]\w*:[\w.-]+$/g, ''));
 }
 
-/** Words in `code`, a module with JSX, that no locale file has.
+/** Returns the texts that `code`, a module with JSX, contains as literals.
  * @param {string} code @returns {{ index: number, text: string }[]} */
 export function literalTextIn(code) {
   /** @type {{ index: number, text: string }[]} */

@@ -1,6 +1,6 @@
 // Finds statements that write a status, in any form: Drizzle, the writers of `platform/db`, or SQL as text.
 
-/** Where the bracket that opens at `start` closes. @param {string} code @param {number} start */
+/** Returns the position of the bracket that closes the one at `start`. @param {string} code @param {number} start */
 function closeOf(code, start) {
   let depth = 0;
   for (let at = start; at < code.length; at += 1) {
@@ -11,7 +11,7 @@ function closeOf(code, start) {
   return code.length;
 }
 
-/** `text` without what is in round brackets: the conditions of a subquery are not the statement's.
+/** Returns `text` without its parentheses, because conditions of a subquery do not belong to the statement.
  * @param {string} text @returns {string} */
 function outer(text) {
   const rest = text.replace(/\([^()]*\)/g, '');
@@ -19,20 +19,20 @@ function outer(text) {
 }
 
 const writerCall = /(?:\.(?:set|values)|\b(?:updateRow|insertRows))(?=\()/g;
-/** A key of what is written, also in quotes or by its name alone; not a field that is read. */
+/** Matches `status` as a key of the written values, also in quotes or as shorthand; not a field that is read. */
 const statusKey = /(?<=[{,[]\s*)(['"]?)status\1\s*[:,}\]]/;
-/** A state called by its name. Where rows are described or filtered, `status` is a column. */
+/** Matches a status with the name of a state. Where rows are described or filtered, the value is a column. */
 const namedState = /(?<![.\w])status:\s*['"]/g;
 const updateText = /\bupdate\s+[^;`]*?\bset\s+([^;`]*)/gi;
 const insertText = /\binsert\s+into\s+[^\s(]+\s*\(([^)]*)\)/gi;
 
-/** @param {string} assignments what follows `set` */
+/** @param {string} assignments the text after `set` */
 function setsStatus(assignments) {
   const [own = ''] = outer(assignments).split(/\b(?:from|where|returning)\b/i);
   return /\bstatus["}]?\s*=(?![=>])/i.test(own);
 }
 
-/** Where `code` writes a status.
+/** Returns the places where `code` writes a status.
  * @param {string} code @returns {{ index: number, text: string }[]} */
 export function statusWritesIn(code) {
   const calls = [...code.matchAll(writerCall)]

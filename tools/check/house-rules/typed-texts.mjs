@@ -1,4 +1,4 @@
-// Finds texts of the product that a journey types instead of taking them from packages/locales by their key.
+// Finds texts of the product that a journey repeats instead of reading them from packages/locales by their key.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, walk } from '../syntax-tree.mjs';
@@ -10,7 +10,7 @@ function wordsIn(entry) {
   return typeof entry === 'string' ? [entry] : Object.values(/** @type {object} */ (entry)).flatMap(wordsIn);
 }
 
-/** Every text without values: others cannot be distinguished from what a journey puts together. @type {ReadonlySet<string>} */
+/** The texts without placeholders. Texts with values cannot be compared with a literal. @type {ReadonlySet<string>} */
 const texts = new Set(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -18,10 +18,11 @@ const texts = new Set(
     .filter((words) => !words.includes('{{')),
 );
 
-/** Han characters: a text such as `English` is the name of something. */
+/** Matches Han characters. A text without them, such as `English`, is a name. */
 const chinese = /\p{Script=Han}/u;
 
-/** What a literal says; of a pattern without its anchors. @param {import('../syntax-tree.mjs').Node} node @returns {string | undefined} */
+/** Returns the text of a literal, or a regular expression without its anchors.
+ * @param {import('../syntax-tree.mjs').Node} node @returns {string | undefined} */
 function wordsOf({ type, value, regex, quasis }) {
   if (isPattern(regex)) return regex.pattern.replace(/^\^|\$$/g, '');
   if (type === 'Literal' && typeof value === 'string') return value;
@@ -34,7 +35,7 @@ function isPattern(regex) {
   return typeof regex === 'object' && regex !== null && 'pattern' in regex;
 }
 
-/** Literals that say what a text of the product says.
+/** Returns the literals that equal a text of the product.
  * @param {string} code @returns {{ index: number, text: string }[]} */
 export function typedTextsIn(code) {
   /** @type {{ index: number, text: string }[]} */

@@ -1,7 +1,7 @@
-// Which browser the journeys run in.
+// Finds the browser for journeys and component tests.
 import { existsSync } from 'node:fs';
 
-/** The one without windows comes first: no user sees them here, and drawing them takes a quarter of the time. */
+/** The variant without windows is first, because drawing windows takes a quarter of the time. */
 const defaultPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,17 +11,17 @@ const defaultPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser to use: the one named in `CHROMIUM`, else one of the system; undefined when there is none. */
+/** Returns the path of the browser: that in `CHROMIUM` if set, else one of the system; undefined if there is none. */
 export function findChromium() {
   const given = process.env['CHROMIUM'];
   return given ? (existsSync(given) ? given : undefined) : defaultPaths.find((place) => existsSync(place));
 }
 
-/** Says the one command that helps. */
+/** The error for a system without a browser. */
 export const noChromium =
   'no Chromium found. Install it with: apt-get install -y chromium-headless-shell (or name one in CHROMIUM)';
 
-/** Without a sandbox, which root has none of, and without calls to the outside. */
+/** No sandbox, because Chromium has none for root, and no background requests to the network. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,6 +30,6 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // In MB. V8 begins with little memory for new objects, and collecting them so often takes a tenth of a page's time.
+  // In MB. V8 begins with little memory for new objects; frequent collections would take a tenth of the time of a page.
   '--js-flags=--min-semi-space-size=64',
 ];

@@ -8,21 +8,21 @@ import { runShown } from './program.mjs';
 import { filesBelow } from '../source-files.mjs';
 
 /**
- * What is read of Playwright's report.
+ * The parts of Playwright's report that are read here.
  *
  * @typedef {{ message?: string, location?: { line: number } }} Failure
  * @typedef {{ title: string, file: string, line: number, ok: boolean, tests: { results: { error?: Failure }[] }[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
 
-/** Lines of a failure that show what was expected, where, and what came. */
+/** The number of lines of a failure that are shown: expected value, place and received value. */
 const maxLines = 14;
 
-/** So many failed journeys are traced: where more fail, one cause is likely. */
+/** At most this many failed journeys are traced: more failures probably have one cause. */
 const maxTraces = 5;
 
 /**
- * What failed, and at which line: repeated at the end of the output, which is long.
+ * Returns the failed tests with their lines and messages, to repeat them at the end of the long output.
  *
  * @param {Suite} suite
  * @returns {string[]}
@@ -41,7 +41,7 @@ function failuresIn({ suites = [], specs = [] }) {
   ];
 }
 
-/** Where each test that failed is declared. @param {Suite} suite @returns {string[]} */
+/** Returns the file and line of each test that failed. @param {Suite} suite @returns {string[]} */
 function placesIn({ suites = [], specs = [] }) {
   return [
     ...suites.flatMap(placesIn),
@@ -52,7 +52,8 @@ function placesIn({ suites = [], specs = [] }) {
 const playwright = 'node_modules/@playwright/test/cli.js';
 
 /**
- * Runs what failed once more for its trace: recording one costs every journey a quarter of its time. It stays failed.
+ * Runs the failed tests again to record a trace, because recording every journey would take a quarter more time. The
+ * tests still count as failed.
  *
  * @param {string} root
  * @param {readonly string[]} places

@@ -1,14 +1,14 @@
-// Starts programs with this Node, for the steps of `npm test`.
+// Runs programs with this Node, for the steps of `npm test`.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * How a program ended.
+ * The exit code and the output of a program.
  * @typedef {{ status: number | null, output: string }} Ended
  */
 
 /**
- * Runs a program and returns what it printed. The other steps continue while it runs, so its output is collected.
+ * Runs a program and returns its exit code and output, which is collected because other steps run at the same time.
  *
  * @param {string} root
  * @param {string[]} command script and arguments; the script is relative to `root`
@@ -49,7 +49,7 @@ export function runShown(root, [script = '', ...args], { cwd = root, env = {} } 
 }
 
 /**
- * One of the development tools as a step: its output is the report.
+ * Runs a development tool as a step. The output of the tool is the report of the step.
  *
  * @param {string} root
  * @param {string[]} command script below `node_modules`, and arguments

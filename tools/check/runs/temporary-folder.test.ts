@@ -12,7 +12,7 @@ const script = `
   console.log(tmpdir(), existsSync(tmpdir()));
 `;
 
-/** Runs the script in a process of its own, and returns its folder for temporary files as that process saw it. */
+/** Runs the script in a new process. Returns its temporary folder, and whether the folder existed in that process. */
 function folderOf(named: Readonly<Record<string, string>>): { folder: string; existed: boolean } {
   const { TMPDIR: _, ...environment } = process.env;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
@@ -33,14 +33,14 @@ describe('the folder for temporary files', () => {
   });
 
   it('the next run removes the folder of a run that was killed', () => {
-    // No process has so high a number.
+    // Larger than any process number.
     const left = '/dev/shm/yipin-checks-99999999-killed';
     if (offersMemory()) mkdirSync(left, { recursive: true });
     folderOf({});
     expect(existsSync(left)).toBe(false);
   });
 
-  it('TMPDIR names the folder', () => {
+  it('TMPDIR overrides the folder', () => {
     expect(folderOf({ TMPDIR: import.meta.dirname }).folder).toBe(import.meta.dirname);
   });
 });

@@ -7,19 +7,19 @@ import { findChromium, noChromium } from './chromium.mjs';
 import { runCollected, runShown } from './program.mjs';
 
 /**
- * What is read of Vitest's report.
+ * The parts of Vitest's report that are read here.
  *
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult
  * @typedef {{ name: string, status: string, message: string, assertionResults: TestResult[] }} FileResult
  */
 
-/** The rest is shown where it failed. @param {string} words */
+/** Returns the first line of a message. The test output above has the rest. @param {string} words */
 function firstLine(words) {
   return stripVTControlCharacters(words).split('\n', 1)[0];
 }
 
 /**
- * What failed of a file: its tests, or itself where it cannot even be loaded and has no results of its own.
+ * Returns the failed tests of a file, or the file itself if it could not be loaded and has no results.
  *
  * @param {string} root
  * @param {FileResult} file
@@ -32,15 +32,15 @@ function failuresIn(root, { name, status, message, assertionResults }) {
   return status === 'failed' ? [`${place}\n     ${firstLine(message)}`] : [];
 }
 
-/** Fewer in a whole run mean that tests were not found. */
+/** Fewer tests in a complete run mean that tests were not found. */
 const minTests = 20;
 
 /**
- * Runs the tests of some projects of `vitest.config.ts`; those in `files` only, if any are named.
+ * Runs the tests of projects of `vitest.config.ts`. If `files` has entries, only those files run.
  *
  * @param {string} root
- * @param {{ projects: readonly string[], files: readonly string[], isShown?: boolean }} which `isShown`: its output appears
- *   as it comes, not at the end
+ * @param {{ projects: readonly string[], files: readonly string[], isShown?: boolean }} which `isShown`: the output is
+ *   printed as it arrives, not at the end
  */
 export async function runUnitTests(root, { projects, files: selected, isShown = true }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'yipin-tests-'));
@@ -80,7 +80,7 @@ export async function runUnitTests(root, { projects, files: selected, isShown = 
 }
 
 /**
- * Runs the tests of components, which are shown in a browser.
+ * Runs the component tests, which need a browser.
  *
  * @param {string} root
  * @param {readonly string[]} files

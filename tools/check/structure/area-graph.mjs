@@ -1,10 +1,11 @@
-// How the server areas depend on each other.
+// The dependencies between the server areas.
 import { findArea, selectAreaSources } from './project.mjs';
 
 /** @typedef {import('./project.mjs').Project} Project */
-/** `place`: the file, and what it refers to. @typedef {{ from: string, to: string, place: string }} Dependency */
+/** `place`: the file and the file or table that it refers to.
+ * @typedef {{ from: string, to: string, place: string }} Dependency */
 
-/** The imports of other areas, tables included. @param {Project} project @returns {Dependency[]} */
+/** Returns the imports of other areas, including those of tables. @param {Project} project @returns {Dependency[]} */
 export function listAreaImports(project) {
   return selectAreaSources(project).flatMap(({ area = '', file, targets }) =>
     [...targets].flatMap((target) => {
@@ -32,7 +33,7 @@ export function findCircle(dependencies) {
 }
 
 /**
- * Reads the order of the areas, lowest first, from the program that lists them.
+ * Reads the order of the areas, lowest first, from the text of the file that lists them.
  *
  * @param {string} text @returns {string[]}
  */
@@ -45,7 +46,7 @@ export function readAreaOrder(text) {
 }
 
 /**
- * Returns the dependencies of an area on one above it, or on one that the order does not name.
+ * Returns the dependencies on an area that is above the dependent one, or that the order does not name.
  *
  * @param {readonly Dependency[]} dependencies @param {readonly string[]} order lowest first
  */

@@ -1,4 +1,4 @@
-// How much of each measure is left. The numbers may only be lowered; at 0 the check forbids it.
+// The highest number of places for each measure. The numbers may only be lowered; 0 forbids the construct.
 export const structureCeilings = {
   'areas in a circle': 0,
   'areas in a circle with SQL text': 0,

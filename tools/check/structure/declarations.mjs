@@ -1,4 +1,4 @@
-// Components with too many props, and type assertions where the types of the contract are enough.
+// Finds components with too many props, and type assertions in areas.
 import { isTest, lineAt } from '../source-files.mjs';
 import { isNode, partsOf, walk } from '../syntax-tree.mjs';
 
@@ -13,7 +13,7 @@ function nameOf(node) {
   return isNode(node) ? String(node.name) : '';
 }
 
-/** The members that a type declares itself; inherited ones are not counted.
+/** Returns the number of members that a type declares itself; inherited ones are not counted.
  * @param {unknown} type @param {ReadonlyMap<string, Node>} interfaces @returns {number} */
 function countMembers(type, interfaces) {
   if (!isNode(type)) return 0;
@@ -42,14 +42,15 @@ function findWideComponentsIn({ file, text, program }) {
   });
 }
 
-/** Components of the platform with more than seven props of their own. @param {Project} project */
+/** Returns the components of the platform with more than seven props that they declare themselves.
+ * @param {Project} project */
 export function findWideComponents(project) {
   return [...project.values()]
     .filter(({ file }) => /^apps\/web\/src\/platform\/.*\.tsx$/.test(file) && !isTest(file))
     .flatMap(findWideComponentsIn);
 }
 
-/** Type assertions in areas, `as const` aside. @param {Project} project */
+/** Returns the type assertions in areas, except `as const`. @param {Project} project */
 export function findTypeAssertions(project) {
   /** @type {string[]} */
   const places = [];

@@ -1,4 +1,4 @@
-// Statements that write a table of another area: only its owner knows the rules of its rows.
+// Finds statements that write a table of another area. Only the owner of a table checks the rules of its rows.
 import { lineAt } from '../source-files.mjs';
 import { isNode, walk } from '../syntax-tree.mjs';
 import { findArea, selectAreaSources, findDeclaration } from './project.mjs';
@@ -12,11 +12,12 @@ import { readStrings } from './tables.mjs';
 
 const builders = /^(?:insert|update|delete)$/;
 const rowWriters = /^(?:insertRows|updateRows?|deleteRows|save|saveLines|writeRows)$/;
-/** They write the rows of a document, which is a value of the area that owns it. */
+/** Functions that write the rows of a document. The area that declares the document owns the rows. */
 const documentWriters = /^(?:transition|settle|recomputeState|bringTo|writeDerivedState|splitOff|splitRows|insertAs)$/;
 const writeInText = /\b(insert into|update|delete from)\s+"?(\w+)"?/gi;
 
-/** How a call writes, and the names that it may write. @param {Node} call */
+/** Returns the name of the called function, and the names of tables or documents that it may write.
+ * @param {Node} call */
 function readWriteCall({ callee, arguments: given }) {
   const names = [given]
     .flat()
@@ -59,7 +60,8 @@ function findTextWrites(source, tables) {
   );
 }
 
-/** Every write of a table by an area. @param {Project} project @param {readonly Table[]} tables @returns {Write[]} */
+/** Returns the writes of tables by areas.
+ * @param {Project} project @param {readonly Table[]} tables @returns {Write[]} */
 export function findWrites(project, tables) {
   return selectAreaSources(project).flatMap((source) => [
     ...findCallWrites(project, source, tables),

@@ -1,13 +1,13 @@
-// The sources of the project with what each imports and exports, for the checks of its structure.
+// The sources of the project with their imports and exports, for the checks of the structure.
 import path from 'node:path';
 import { isTest } from '../source-files.mjs';
 import { isNode, parse } from '../syntax-tree.mjs';
 
 /** @typedef {import('../syntax-tree.mjs').Node} Node */
-/** A name of a file. @typedef {{ file: string, name: string }} Origin */
+/** An exported name and its file. @typedef {{ file: string, name: string }} Origin */
 /**
- * `area`: the server area of the file. `targets`: the files that it imports. `imported`: local names and what they are;
- * `reexported`: likewise by exported name, `*` for all.
+ * A parsed source. `area`: the server area of the file. `targets`: the files that it imports. `imported`: the origins
+ * of imported names, by local name. `reexported`: the origins of re-exported names, by exported name; `*` for all.
  *
  * @typedef {object} Source
  * @property {string} file relative to the root
@@ -18,11 +18,11 @@ import { isNode, parse } from '../syntax-tree.mjs';
  * @property {ReadonlyMap<string, Origin>} imported
  * @property {ReadonlyMap<string, Origin>} reexported
  */
-/** By file. @typedef {ReadonlyMap<string, Source>} Project */
+/** The sources by file. @typedef {ReadonlyMap<string, Source>} Project */
 
 const serverArea = /^apps\/server\/src\/areas\/([^/]+)\//;
 
-/** @param {string} file */
+/** Returns the server area of a file, if it has one. @param {string} file */
 export function findArea(file) {
   return serverArea.exec(file)?.[1];
 }
@@ -32,7 +32,8 @@ function readName(node) {
   return isNode(node) ? String(node.name ?? node.value) : '*';
 }
 
-/** The relative file that a statement imports from. @param {string} file @param {Node} statement */
+/** Returns the file that a statement imports from, or undefined for a package.
+ * @param {string} file @param {Node} statement */
 function resolveTarget(file, { source }) {
   const specifier = isNode(source) ? String(source.value) : '';
   if (!specifier.startsWith('.')) return undefined;
@@ -62,7 +63,7 @@ export function createProject(sources) {
   return new Map(sources.map((source) => [source.file, source]));
 }
 
-/** What the server areas consist of, without their tests. @param {Project} project */
+/** Returns the sources of the server areas without their tests. @param {Project} project */
 export function selectAreaSources(project) {
   return [...project.values()].filter(({ file, area }) => area !== undefined && !isTest(file));
 }

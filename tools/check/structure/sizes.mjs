@@ -1,4 +1,4 @@
-// Functions and folders that are too large to read, and names of types that say too little.
+// Finds functions and folders that are too large, and type names that too many files declare.
 import path from 'node:path';
 import { isTest, lineAt } from '../source-files.mjs';
 import { isNode, partsOf, walk } from '../syntax-tree.mjs';
@@ -10,7 +10,7 @@ import { isNode, partsOf, walk } from '../syntax-tree.mjs';
 const maxFunctionLines = 60;
 const maxFolderFiles = 20;
 const maxFilesOfType = 4;
-/** Folders whose files are a list: each is found by its number, its language or its title. */
+/** Folders without a limit: their files are found by number, language or title. */
 const lists = /\/migrations$|^packages\/locales\/|\/journeys$/;
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
@@ -33,12 +33,12 @@ function findLongFunctionsIn({ file, text, program }) {
   return places;
 }
 
-/** Functions over 60 lines, comments and blank lines included, outside tests. @param {Project} project */
+/** Returns the functions over 60 lines outside tests. Comments and blank lines count. @param {Project} project */
 export function findLongFunctions(project) {
   return [...project.values()].filter(({ file }) => !isTest(file)).flatMap(findLongFunctionsIn);
 }
 
-/** Folders with more than 20 files of their own. @param {readonly string[]} files */
+/** Returns the folders with more than 20 files, not counting those in subfolders. @param {readonly string[]} files */
 export function findLargeFolders(files) {
   /** @type {Map<string, number>} */
   const counts = new Map();
@@ -54,7 +54,7 @@ function unwrapExport(statement) {
   return isNode(statement.declaration) ? [statement.declaration] : [statement];
 }
 
-/** The names of types that five or more files declare, outside tests. @param {Project} project */
+/** Returns the names of types that five or more files declare, outside tests. @param {Project} project */
 export function findCommonTypeNames(project) {
   /** @type {Map<string, string[]>} */
   const filesByName = new Map();

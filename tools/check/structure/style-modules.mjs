@@ -1,4 +1,4 @@
-// What the style modules of the web application declare, and what its programs use of them.
+// Compares the classes that the style modules of the web application declare with those that its programs use.
 import path from 'node:path';
 import { namesIn, readSelectors } from './styles.mjs';
 
@@ -13,13 +13,14 @@ function isModule(file) {
   return file.endsWith('.module.css');
 }
 
-/** The classes of a style module, each once. @param {string} css */
+/** Returns the classes of a style module, each once. @param {string} css */
 function readClasses(css) {
   const selectors = readSelectors(css).map((selector) => selector.replace(/:global\([^)]*\)/g, ''));
   return [...new Set(selectors.flatMap(namesIn))];
 }
 
-/** The types of all style modules: a component that uses a class without a rule does not compile. @param {Texts} sheets */
+/** Returns type declarations of all style modules, so that a component with an unknown class does not compile.
+ * @param {Texts} sheets */
 export function declareStyleModules(sheets) {
   const modules = [...sheets].filter(([file]) => isModule(file)).sort(([one], [other]) => (one < other ? -1 : 1));
   const blocks = modules.map(([file, css]) => {
@@ -31,12 +32,14 @@ export function declareStyleModules(sheets) {
   return `// Generated from the style modules: \`npm run gen\` writes it.\n${blocks.join('\n')}\n`;
 }
 
-/** The classes that a program takes of a style module by their names. @param {string} text @param {string} alias */
+/** Returns the classes of a style module that a program reads as `alias.name`.
+ * @param {string} text @param {string} alias */
 function namesAfter(text, alias) {
   return [...text.matchAll(new RegExp(`(?<![\\w.])${alias}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
 }
 
-/** Which classes of style modules programs import, take or export again. @param {Texts} programs @returns {Use[]} */
+/** Returns the classes of style modules that programs import, read or re-export.
+ * @param {Texts} programs @returns {Use[]} */
 function listUses(programs) {
   const imports = /(?:import|export) (?:\* as (\w+)|\{([^}]*)\}) from '([^']+\.module\.css)'/g;
   return [...programs].flatMap(([file, text]) =>
@@ -49,13 +52,13 @@ function listUses(programs) {
   );
 }
 
-/** Classes that a program uses and no rule is about. @param {Texts} sheets @param {Texts} programs */
+/** Returns the classes that a program uses and that have no rule. @param {Texts} sheets @param {Texts} programs */
 export function findUnknownClasses(sheets, programs) {
   const unknown = listUses(programs).filter(({ sheet, name }) => !readClasses(sheets.get(sheet) ?? '').includes(name));
   return [...new Set(unknown.map(({ file, sheet, name }) => `${file} .${name} of ${sheet}`))];
 }
 
-/** Classes that no program uses. @param {Texts} sheets @param {Texts} programs */
+/** Returns the classes that no program uses. @param {Texts} sheets @param {Texts} programs */
 export function findUnusedClasses(sheets, programs) {
   const used = new Set(listUses(programs).map(({ sheet, name }) => `${sheet} .${name}`));
   const classes = [...sheets]
@@ -64,7 +67,8 @@ export function findUnusedClasses(sheets, programs) {
   return classes.filter((place) => !used.has(place));
 }
 
-/** Style modules with the file name of another: names of classes are made of it. @param {Texts} sheets */
+/** Returns the style modules with the same file name as another, because generated class names contain it.
+ * @param {Texts} sheets */
 export function findEqualNames(sheets) {
   const files = [...sheets.keys()].filter(isModule);
   const nameOf = (/** @type {string} */ file) => path.posix.basename(file);

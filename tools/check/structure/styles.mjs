@@ -1,6 +1,6 @@
-// Names and selectors of the web application's style sheets that apply everywhere.
+// Finds classes and selectors in the style sheets of the web application that affect all components.
 
-/** The file that may name what the component library renders. */
+/** The only file that may have selectors of the component library. */
 const adjustments = 'apps/web/src/platform/theme/antd-adjustments.css';
 
 /** @typedef {ReadonlyMap<string, string>} Sheets by file */
@@ -10,18 +10,18 @@ function withoutComments(css) {
   return css.replace(/\/\*.*?\*\//gs, '');
 }
 
-/** The selectors of a style sheet. @param {string} css */
+/** Returns the selectors of a style sheet. @param {string} css */
 export function readSelectors(css) {
   const preludes = [...withoutComments(css).matchAll(/([^{};]+)\{/g)].map(([, prelude = '']) => prelude.trim());
   return preludes.filter((prelude) => !prelude.startsWith('@')).flatMap((prelude) => prelude.split(/,(?![^(]*\))/));
 }
 
-/** The names of the classes in a selector. @param {string} selector */
+/** Returns the names of the classes in a selector. @param {string} selector */
 export function namesIn(selector) {
   return [...selector.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name);
 }
 
-/** The classes of a style sheet that are not of that sheet alone. @param {string} file @param {string} css */
+/** Returns the global classes of a style sheet. @param {string} file @param {string} css */
 function readGlobalClasses(file, css) {
   const selectors = readSelectors(css);
   const globals = file.endsWith('.module.css')
@@ -30,7 +30,7 @@ function readGlobalClasses(file, css) {
   return globals.flatMap(namesIn).filter((name) => !name.startsWith('ant-'));
 }
 
-/** Classes that any component can use, or break, each with its first file. @param {Sheets} sheets */
+/** Returns the global classes, each with its first file. @param {Sheets} sheets */
 export function findGlobalClasses(sheets) {
   /** @type {Map<string, string>} */
   const files = new Map();
@@ -39,7 +39,8 @@ export function findGlobalClasses(sheets) {
   return [...files].map(([name, file]) => `${file} .${name}`);
 }
 
-/** Selectors of what the component library renders, which its next version may change. @param {Sheets} sheets */
+/** Returns the selectors of elements of the component library, which its next version may change.
+ * @param {Sheets} sheets */
 function listLibrarySelectors(sheets) {
   return [...sheets].flatMap(([file, css]) =>
     readSelectors(css)
@@ -48,19 +49,19 @@ function listLibrarySelectors(sheets) {
   );
 }
 
-/** Those in the file for them. @param {Sheets} sheets */
+/** Returns the selectors of the component library in the file for adjustments. @param {Sheets} sheets */
 export function findLibrarySelectors(sheets) {
   const found = listLibrarySelectors(sheets).filter(({ file }) => file === adjustments);
   return found.map(({ file, selector }) => `${file} ${selector}`);
 }
 
-/** Those in any other file. @param {Sheets} sheets */
+/** Returns the selectors of the component library in other files. @param {Sheets} sheets */
 export function findStrayLibrarySelectors(sheets) {
   const found = listLibrarySelectors(sheets).filter(({ file }) => file !== adjustments);
   return found.map(({ file, selector }) => `${file} ${selector}`);
 }
 
-/** What begins the outermost blocks of a style sheet. @param {string} css */
+/** Returns the selectors or at-rules of the outermost blocks of a style sheet. @param {string} css */
 function readOuterPreludes(css) {
   let depth = 0;
   let prelude = '';
@@ -76,7 +77,7 @@ function readOuterPreludes(css) {
   return found;
 }
 
-/** Rules outside of the layers: they win over all that are in one. @param {Sheets} sheets */
+/** Returns the rules outside of cascade layers, which override all rules in layers. @param {Sheets} sheets */
 export function findRulesInNoLayer(sheets) {
   return [...sheets].flatMap(([file, css]) =>
     readOuterPreludes(css)

@@ -1,4 +1,4 @@
-// The tables of the server areas, and SQL text that names them.
+// Finds the tables of the server areas, and SQL text with names of tables or numbers of states.
 import { lineAt } from '../source-files.mjs';
 import { isNode, walk } from '../syntax-tree.mjs';
 import { selectAreaSources } from './project.mjs';
@@ -9,7 +9,8 @@ import { selectAreaSources } from './project.mjs';
 /** A table or view: its name in SQL, and the constant that declares it. @typedef {{ sql: string, file: string, name: string, area: string }} Table */
 /** @typedef {{ from: string, to: string, place: string }} Reference */
 
-/** `pgView('v', {…}).as(…)` is a call of `pgView` as well. @param {unknown} node @returns {Node | undefined} */
+/** Returns the first call of a chain: `pgView('v', {…})` of `pgView('v', {…}).as(…)`.
+ * @param {unknown} node @returns {Node | undefined} */
 function findInnermostCall(node) {
   if (!isNode(node) || node.type !== 'CallExpression') return undefined;
   const { callee } = node;
@@ -31,13 +32,15 @@ export function findTables(project) {
   return tables;
 }
 
-/** The name of the property that an expression reads: `status` of `orders.status`. @param {unknown} expression */
+/** Returns the name of the property that an expression reads: `status` for `orders.status`.
+ * @param {unknown} expression */
 function propertyOf(expression) {
   const property = isNode(expression) && expression.type === 'MemberExpression' ? expression.property : undefined;
   return isNode(property) && property.type === 'Identifier' ? String(property.name) : '';
 }
 
-/** The strings of a source, with `¤` for each value that is put in, and the name of the property that it is. @param {Source} source */
+/** Returns the strings of a source. Each inserted value is `¤`, followed by the name of the property that it reads.
+ * @param {Source} source */
 export function readStrings({ program }) {
   /** @type {{ start: number, text: string }[]} */
   const strings = [];
@@ -54,8 +57,8 @@ export function readStrings({ program }) {
 const sqlWords = /\b(?:select\s|from\s|join\s|insert\s+into\s|update\s+\w+\s+set|delete\s+from\s)/i;
 
 /**
- * Bare names of other areas' tables in SQL text: a renamed table is not found there by the compiler, and no import shows
- * the dependency. `${table}` does both.
+ * Returns the bare names of other areas' tables in SQL text. The compiler does not find a renamed table there, and no
+ * import shows the dependency; both work with `${table}`.
  *
  * @param {Project} project
  * @param {readonly Table[]} tables
@@ -82,7 +85,7 @@ export function findBareTableNames(project, tables) {
   );
 }
 
-/** A status that is compared with a digit, on either side. */
+/** Match a status that is compared with a digit, on either side. */
 const statusDigits = [
   /status"?\s*(?:<>|!=|[<>]=?|=)\s*\d/i,
   /status"?\s+(?:not\s+)?in\s*\([^)]*\b\d/i,
@@ -91,8 +94,8 @@ const statusDigits = [
 ];
 
 /**
- * Texts of areas that compare a status with the digits of a state: a changed number of a state is not found there.
- * `stateNumber(machine, state)` names the state.
+ * Returns the texts of areas that compare a status with the number of a state, which would be wrong if the number
+ * changed. `stateNumber(machine, state)` is the replacement.
  *
  * @param {Project} project
  * @returns {string[]}

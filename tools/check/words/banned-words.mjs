@@ -1,13 +1,13 @@
-// The words that comments, titles and names may not have, with what to write instead. Data of the step `words`.
+// The words that comments, titles and names may not have, each with the words to use instead. Data of the step `words`.
 
 /**
  * @typedef {object} BannedWords
  * @property {RegExp} pattern
  * @property {string} instead
- * @property {RegExp} [termIn] files and scopes in which the words are a term of trade
+ * @property {RegExp} [termIn] matches the files and scopes in which the words are a term of trade
  */
 
-/** In comments, test titles and commit titles. @type {readonly BannedWords[]} */
+/** The banned words of comments, test titles and commit titles. @type {readonly BannedWords[]} */
 export const bannedWords = [
   {
     pattern: /\b(?:tell|tells|told|telling|tidings?)\b/gi,
@@ -18,18 +18,18 @@ export const bannedWords = [
   { pattern: /\b(?:besides?|anew|heed(?:s|ed)?|whatever)\b/gi, instead: 'next to, in addition, again, respect, any' },
   { pattern: /\b(?:lies?|lay|lying|stands?|stood|standing)\b/gi, instead: 'is, is stored, is shown' },
   {
-    // The term of databases: "holds a row lock".
+    // Except the term of databases: "holds a row lock".
     pattern: /\b(?:holds?|held|holding)\b(?!(?:\s+[\w-]+){0,3}\s+locks?\b)/gi,
     instead: 'lock, have, keep, contain',
   },
   {
-    // Promises settle.
+    // Except the term of JavaScript: promises settle.
     pattern: /(?<!\bpromises?\s+(?:\w+\s+)?)\b(?:settle[sd]?|settling)\b/gi,
     instead: 'recompute, resolve, complete',
     termIn: /channel-order|payment|agency|commission/,
   },
   {
-    // The noun is fine: "the amounts to pay".
+    // Except the noun: "the amounts to pay".
     pattern:
       /\b(?:comes?\s+about|comes?\s+of)\b|(?<!\b(?:the|an|all|its|their|these|both|each|no|of|without|with|\w+ing)\s+)\bamounts?\s+to\b/gi,
     instead: 'result, equal, follow from',
@@ -40,12 +40,12 @@ export const bannedWords = [
     instead: 'discard, continue, reverse, remove, submit, create',
   },
   {
-    // "In all areas" is another matter: the phrase ends its clause.
+    // "In all" only at the end of a clause, because "in all areas" is plain.
     pattern:
       /\b(?:meanwhile|in\s+all(?=\s*(?:[.,;:!?)]|$))|all\s+the\s+same|at\s+the\s+(?:most|least)|at\s+present)\b/gi,
     instead: 'in the meantime, in total, anyway, at most, at least, now',
   },
-  // The country is US in capitals.
+  // Except "US" in capitals, the country.
   { pattern: /\b(?:[Oo]ne['’]s|oneself|[Ww]e|[Uu]s|[Oo]urs?)(?![\w-])/g, instead: 'name the subject' },
   {
     pattern: /\b(?:doors?|seats?|turns?(?!\s+of\s+the\s+(?:event[\s-])?loop)|patience)\b/gi,
@@ -57,7 +57,7 @@ export const bannedWords = [
   },
 ];
 
-/** A test title begins with its subject, so none of these is its first word. */
+/** The words that may not begin a test title, because a title begins with its subject. */
 export const bannedBeginnings = new Set(
   (
     'that whose which only never also and with without of for in as is are was were has have cannot can does by at on ' +
@@ -65,7 +65,7 @@ export const bannedBeginnings = new Set(
   ).split(' '),
 );
 
-/** Parts of the names of declarations, files and folders. */
+/** The banned parts of names of declarations, files and folders. */
 export const bannedSegments = new Set(
   (
     'told telling tiding tidings saying heeded anew elsewhere whose whether beside lying standing doorstep door seat ' +
@@ -74,7 +74,7 @@ export const bannedSegments = new Set(
   ).split(' '),
 );
 
-/** Exported names that say nothing without their file. */
+/** The banned names of exports: they cannot be understood without their file. */
 export const bannedExports = new Set(
   'Asked Place Facts Parts Named Wanted Told Typed Found Heard Scoped Chosen'.split(' '),
 );

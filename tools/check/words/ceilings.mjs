@@ -1,2 +1,2 @@
-// How many places each reader may find. The numbers may only be lowered; at 0 the words are gone.
+// The highest number of places for each kind of text. The numbers may only be lowered; 0 forbids the words.
 export const wordCeilings = { comments: 0, 'test titles': 0, names: 0, 'commit titles': 0 };

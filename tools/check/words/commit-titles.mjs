@@ -1,9 +1,9 @@
-// Checks titles of commits: `scope: verb object`.
+// Checks the titles of commits, which have the form `scope: verb object`.
 import { findBannedWords } from './plain-text.mjs';
 
 const maxLength = 72;
 
-/** Words that say what a commit does. */
+/** The verbs that a title may have after its scope. */
 const verbs = new Set(
   (
     'accept add adjust align allow apply approve archive arrange ask assign attach avoid begin bill block book ' +

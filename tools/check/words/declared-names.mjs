@@ -1,4 +1,5 @@
-// The names that a file declares. Uses are left out: the name of a column, a field or a library is not chosen there.
+// Finds the names that a file declares. Uses are ignored, because the name of a column or of a library's function is
+// declared elsewhere.
 import { isNode, partsOf, walk } from '../syntax-tree.mjs';
 
 /** @typedef {import('../syntax-tree.mjs').Node} Node */
@@ -30,7 +31,8 @@ function toDeclaredNames(node, kind) {
   return isNode(node) && typeof node.name === 'string' ? [{ name: node.name, start: node.start, kind }] : [];
 }
 
-/** The names in a pattern. `{ held }` repeats the name of a field, `{ held: row }` chooses one.
+/** Returns the names that a pattern declares: `row` in `{ held: row }`, but none in `{ held }`, which repeats the name
+ * of a field.
  * @param {unknown} pattern @param {DeclaredName['kind']} kind @returns {DeclaredName[]} */
 function readPatternNames(pattern, kind) {
   if (!isNode(pattern)) return [];
@@ -86,14 +88,14 @@ function readDeclaration(node) {
   }
 }
 
-/** What a statement of the module declares by itself, without what is inside. @param {Node} statement @returns {Node[]} */
+/** Returns the declarations of a top-level statement, without nested ones. @param {Node} statement @returns {Node[]} */
 function findTopLevel(statement) {
   if (/^Export(Named|Default)Declaration$/.test(statement.type))
     return toNodes(statement.declaration).flatMap(findTopLevel);
   return statement.type === 'VariableDeclaration' ? toNodes(statement.declarations) : [statement];
 }
 
-/** Every name that the module declares. @param {Node} program @returns {DeclaredName[]} */
+/** Returns every name that a module declares. @param {Node} program @returns {DeclaredName[]} */
 export function findDeclaredNames(program) {
   const statements = partsOf(program);
   const exported = new Set(statements.filter(({ type }) => type.startsWith('Export')).flatMap(findTopLevel));

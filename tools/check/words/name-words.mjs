@@ -2,17 +2,18 @@
 import { bannedExports, bannedSegments } from './banned-words.mjs';
 
 /** @typedef {import('./declared-names.mjs').DeclaredName} DeclaredName */
-/** What is wrong with a name, and what to write instead. @typedef {{ word: string, instead: string }} NameFault */
+/** A banned word in a name, and the word to use instead. @typedef {{ word: string, instead: string }} NameFault */
 
-/** The money sense of the word belongs to these. */
+/** Matches the files in which "settle" is a term of trade. */
 const isAboutMoney = /channel-order|payment|agency|commission/;
-/** Fields of a stock count, as the wire names them. */
+/** The words after "take" in names of a stock take. */
 const ofStockCount = new Set(['number', 'items', 'progress']);
 
-/** Terms that have one of the words: an order that is "on hold", a control that is busy. */
+/** Terms that contain a banned word: an order that is "on hold", a control that is busy. */
 const states = new Set(['on hold', 'is busy']);
 
-/** `lockOrder` and `lock-order` have the segments `lock` and `order`. @param {string} name */
+/** Splits a name into words in lower case: `lockOrder` and `lock-order` into `lock` and `order`.
+ * @param {string} name */
 export function splitName(name) {
   return name
     .replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
@@ -32,7 +33,8 @@ function checkSegments(segments, file) {
   });
 }
 
-/** Verbs with a second meaning. @param {readonly string[]} segments @param {boolean} isFunction @returns {NameFault[]} */
+/** Checks the verb that a name begins with.
+ * @param {readonly string[]} segments @param {boolean} isFunction @returns {NameFault[]} */
 function checkVerb([first = '', second], isFunction) {
   if (first === 'found' && second !== undefined && isFunction)
     return [{ word: 'found', instead: 'require, provision or find' }];

@@ -3,16 +3,16 @@ import { bannedWords } from './banned-words.mjs';
 
 /** A place in a text. @typedef {{ index: number, word: string, instead: string }} Found */
 
-/** Keeps line ends, so that positions stay. @param {string} text */
+/** Replaces a text by spaces. Line ends stay, so positions and lines do not change. @param {string} text */
 function blank(text) {
   return text.replace(/[^\n]/g, ' ');
 }
 
-/** What is quoted: in backticks, in quotes of any kind, in links and addresses. */
+/** Matches text that is not checked: in backticks or quotes, links, addresses and file names. */
 const quoted =
   /`[^`]*`|"[^"\n]*"|“[^”]*”|(?<!\w)'[^'\n]*'(?!\w)|(?<!\w)‘[^’\n]*’(?!\w)|\{@\w+[^}]*\}|\bhttps?:\S+|[\w/-]*\w\.\w[\w./-]*/g;
 
-/** The end of the braces that open at `start`. @param {string} text @param {number} start */
+/** Returns the position after the brace that closes the one at `start`. @param {string} text @param {number} start */
 function findEndOfBraces(text, start) {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -23,7 +23,7 @@ function findEndOfBraces(text, start) {
   return text.length;
 }
 
-/** Blanks the types and names after tags: `@param {Type} name`. @param {string} text */
+/** Blanks tags with their types and names, such as `@param {Type} name`. @param {string} text */
 function blankTags(text) {
   let result = text;
   for (const { 0: tag, index } of text.matchAll(/(?<!\{)@[a-z]\w*[ \t]*/gi)) {
@@ -38,13 +38,14 @@ function blankTags(text) {
   return result;
 }
 
-/** The sentences of a comment, at the same positions: without marks and tags. @param {string} comment */
+/** Returns a comment with its marks and tags blanked; the sentences keep their positions. @param {string} comment */
 export function extractSentences(comment) {
   const unmarked = comment.replace(/^[ \t]*(?:\/\/|\*(?!\/))/gm, blank);
   return blankTags(unmarked);
 }
 
-/** The banned words of a text, outside quotes. @param {string} text @param {string} file the file or scope of the text */
+/** Returns the banned words of a text, except in quotes, sorted by position.
+ * @param {string} text @param {string} file the file or scope of the text */
 export function findBannedWords(text, file) {
   const sentences = text.replace(quoted, blank);
   return bannedWords

@@ -1,14 +1,15 @@
-// The titles of a file's tests and groups of tests.
+// Finds the titles of tests and of groups of tests in a file.
 import { isNode, walk } from '../syntax-tree.mjs';
 
 /** @typedef {import('../syntax-tree.mjs').Node} Node */
-/** `text` has `…` for each value that is put in. @typedef {{ text: string, start: number, isGroup: boolean }} TestTitle */
+/** The title of a test or group. `text` has `…` for each inserted value.
+ * @typedef {{ text: string, start: number, isGroup: boolean }} TestTitle */
 
 const modifiers = new Set(
   'describe each for concurrent sequential serial parallel only skip fails runIf skipIf'.split(' '),
 );
 
-/** The path of a callee: `it.each(rows)` is `it`, `each`. @param {unknown} callee @returns {string[]} */
+/** Returns the names in a callee: `it` and `each` for `it.each(rows)`. @param {unknown} callee @returns {string[]} */
 function readCalleePath(callee) {
   if (!isNode(callee)) return [];
   if (callee.type === 'Identifier') return [String(callee.name)];

@@ -1,4 +1,4 @@
-// Reads one source file for the words that the project does not use: its comments, test titles and names.
+// Finds banned words in the comments, test titles and names of source files.
 import path from 'node:path';
 import { bannedBeginnings } from './banned-words.mjs';
 import { findDeclaredNames } from './declared-names.mjs';
@@ -11,14 +11,15 @@ import { findTestTitles } from './test-titles.mjs';
 /** @typedef {'comments' | 'test titles' | 'names' | 'commit titles'} Reader */
 /** @typedef {{ reader: Reader, file: string, line: number, word: string, instead: string }} Place */
 /**
- * What was read of a file. `types`: the types it declares for all to see, by line.
+ * The result for one file. `types`: its top-level types with their lines, without types of props.
  * @typedef {{ places: Place[], exceptions: number, types: { name: string, line: number }[] }} FileWords
  */
 
 const maxTitleLength = 120;
 const exception = /^\s*words:\s*"([^"]+)"\s+\S/;
 
-/** @param {string} text @returns {(position: number) => number} */
+/** Returns a function that returns the line number of a position.
+ * @param {string} text @returns {(position: number) => number} */
 export function createLineLookup(text) {
   const starts = [...text.matchAll(/\n/g)].map(({ index }) => index);
   return (position) => {
@@ -32,7 +33,7 @@ export function createLineLookup(text) {
   };
 }
 
-/** Joins comments of consecutive lines: a phrase may go over the end of a line.
+/** Joins line comments on consecutive lines, because a phrase may continue on the next line.
  * @param {readonly Comment[]} comments @param {string} code @returns {{ start: number, end: number }[]} */
 function joinComments(comments, code) {
   /** @type {{ start: number, end: number, isLine: boolean }[]} */
@@ -99,7 +100,8 @@ export function readFileWords(file, code) {
   };
 }
 
-/** The listed words in the comments of a style sheet. @param {string} file @param {string} css @returns {Place[]} */
+/** Returns the banned words in the comments of a style sheet.
+ * @param {string} file @param {string} css @returns {Place[]} */
 export function findSheetWords(file, css) {
   const lineOf = createLineLookup(css);
   return [...css.matchAll(/\/\*.*?\*\//gs)].flatMap(({ 0: comment, index: start }) =>
@@ -113,7 +115,8 @@ export function findSheetWords(file, css) {
   );
 }
 
-/** The names of files and of the folders above them, each folder once. @param {readonly string[]} files @returns {Place[]} */
+/** Returns the banned words in the names of files and of their folders, each folder once.
+ * @param {readonly string[]} files @returns {Place[]} */
 export function checkPaths(files) {
   const folders = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))));
   return [...files, ...folders].flatMap((file) =>
@@ -127,7 +130,7 @@ export function checkPaths(files) {
   );
 }
 
-/** Types that several files declare.
+/** Returns the places of types that several files declare.
  * @param {ReadonlyMap<string, FileWords>} read by file @returns {Place[]} */
 export function findRepeatedTypes(read) {
   /** @type {Map<string, { file: string, line: number }[]>} */

@@ -7,13 +7,13 @@ const Page = z.object({ items: z.array(Row) });
 const Order = Row.extend({ items: z.array(Row) });
 const SignedIn = z.object({ accessToken: z.string() });
 
-/** Number of products: as many as the longest order has lines. */
+/** Number of products, which is the number of lines of the longest order. */
 const productCount = 500;
 
 /** Maximum number of rows of a list page. */
 const pageSize = 200;
 
-/** A company on one version of the product, with what its orders need. */
+/** A company on one version of the product, with the ids of the records that its orders need. */
 export interface BenchCompany {
   readonly call: Caller;
   readonly warehouseId: number;
@@ -57,7 +57,7 @@ export async function openBenchCompany(url: string, password: string): Promise<B
   return { call, warehouseId, carrierId, customerId, shippedCustomerId, productIds };
 }
 
-/** Returns an order of two pieces of each of the first `lines` products. */
+/** Returns the input of an order of two pieces of each of the first `lines` products. */
 export function orderOf({ customerId, productIds }: BenchCompany, lines: number): RequestBody {
   return {
     customerId,

@@ -59,13 +59,13 @@ const steps: readonly BenchStep[] = [
   },
 ];
 
-/** One version: its server, and the times of its calls in milliseconds. */
+/** A running version, with the company on it. */
 interface Version {
   readonly firm: BenchCompany;
   readonly server: BenchServer;
 }
 
-/** The times of the calls of a step in one version, in milliseconds. */
+/** The duration of each call of a step in one version, and the processor time of all of them, in milliseconds. */
 interface StepTimes {
   readonly times: number[];
   processor: number;
@@ -83,7 +83,7 @@ async function runTurn({ firm, server }: Version, { endpoint, prepare }: BenchSt
   taken.processor += processorTime() - before;
 }
 
-/** Runs of each version before the measurement, so that the engine has compiled the code. */
+/** Runs of each version before the measurement, so that V8 has compiled the code. */
 const warmUpTurns = 2;
 
 /** Runs a step in both versions, alternating. Returns the times of each, this version first. */
@@ -96,7 +96,7 @@ async function compare(step: BenchStep, versions: readonly [Version, Version]): 
     { times: [], processor: 0 },
   ];
   for (let turn = 0; turn < step.turns; turn += 1) {
-    // The second run finds the caches filled by the first, so the versions change their order.
+    // The version that runs second benefits from caches that the first has filled, so their order alternates.
     const order = turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
     for (const place of order) await runTurn(versions[place], step, taken[place]);
   }
@@ -123,8 +123,8 @@ function figuresOf(taken: StepTimes): string {
 }
 
 /**
- * Prints the figures of a step. Returns whether this version took at most `maxRatio` times as long, by processor time and
- * by the median.
+ * Prints the figures of a step. Returns whether the median of this version is at most `maxRatio` times that of the
+ * other.
  */
 function report({ name, maxRatio }: BenchStep, [ours, theirs]: readonly [StepTimes, StepTimes]): boolean {
   const ratio = medianOf(ours) / medianOf(theirs);
@@ -145,13 +145,13 @@ interface ComparisonOptions {
   readonly checkout: string;
   /** Only steps whose name contains this text. */
   readonly only: string;
-  /** Where both keep their files. */
+  /** The folder for the files of both versions. */
   readonly folder: string;
 }
 
 /**
- * Compares this version with another one: both work on databases of their own, on the PostgreSQL with the process id
- * `database`, alternating. Prints the measurements. Returns whether all limits were met.
+ * Compares this version with another one. Each has its own database, in the PostgreSQL with the process id `database`.
+ * Prints the measurements. Returns whether all limits were met.
  */
 export async function compareVersions(
   serverUrl: string,

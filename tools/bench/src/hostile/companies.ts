@@ -12,7 +12,7 @@ import {
 } from '@yipin/server/tools';
 import { createDatabase } from '../fill.ts';
 
-/** A database of two companies: users of one send hostile files, a user of the other signs in at the same time. */
+/** A database with two companies. Users of one send hostile files while a user of the other signs in. */
 export interface Companies {
   /** Connection string of the database. */
   readonly url: string;
@@ -32,7 +32,7 @@ function provisionCompany(tx: Tx, name: string, adminPassword: string): Promise<
   });
 }
 
-/** Adds users with all permissions to the company that the transaction acts for, each in a session with one of the tokens. */
+/** Adds a user with all permissions and a session for each token, to the company that the transaction acts for. */
 async function addSenders(tx: Tx, tokens: readonly string[]): Promise<void> {
   const senders = "users where user_name like 'sender%'";
   await tx.$client.query(
@@ -52,7 +52,7 @@ async function addSenders(tx: Tx, tokens: readonly string[]): Promise<void> {
   );
 }
 
-/** Makes a database of two companies, with `senders` users who are signed in to the first. */
+/** Creates a database with two companies, and `senders` users who are signed in to the first. */
 export async function createCompanies(serverUrl: string, senders: number): Promise<Companies> {
   const url = await createDatabase(serverUrl, 'bench_hostile');
   await migrate(url);

@@ -6,18 +6,18 @@ import { hostileFiles } from './files.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the compiled program that inspects files, of `apps/server/src/testing/global-setup.ts`. */
+    /** URL of the compiled program that inspects files. `apps/server/src/testing/global-setup.ts` provides it. */
     judgeWorker: string;
   }
 }
 
 /**
- * Files are checked with a tenth of their content, and inspected with little of it: the benchmark sends them in full
- * size.
+ * The share of the content with which formats and sizes are tested, and the size in bytes of files that are inspected.
+ * Only the benchmark sends files in full size.
  */
 const tenth = 0.1;
 const smallSize = 20_000;
-/** Two tenants, each of which has a process of its own. */
+/** Two tenants, because each has its own inspection process. */
 const tenants = [1, 2];
 
 const judge = openFileJudge(new URL(inject('judgeWorker')));
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
   WebP: 'image/webp',
 };
 
-/** The kind that a name says, such as `avatar: PNG, interlaced`. */
+/** Returns the file kind in a name, such as PNG for `avatar: PNG, interlaced`. */
 function kindIn(name: string): FileKind | undefined {
   const [, kind = ''] = /^(?:avatar: )?(\w+)/.exec(name) ?? [];
   return kinds[kind];
@@ -49,7 +49,7 @@ const avatars = hostileFiles.filter(({ sentAs }) => sentAs === 'avatar');
 const forms = hostileFiles.filter(({ sentAs }) => sentAs === 'form');
 
 describe('hostile files', () => {
-  it('every hostile file has a name of its own', () => {
+  it('every hostile file has a unique name', () => {
     expect(new Set(hostileFiles.map(({ name }) => name)).size).toBe(hostileFiles.length);
   });
 

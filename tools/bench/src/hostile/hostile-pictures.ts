@@ -29,18 +29,18 @@ function chunk(type: string, data: Buffer, isDamaged = false): Buffer {
 }
 
 interface Png extends Size {
-  /** Bytes of one pixel: 1 grey, 3 colours, 8 colours of 16 bits with transparency. */
+  /** Bytes of one pixel: 1 for gray, 3 for color, 8 for color of 16 bits with transparency. */
   readonly pixel?: 1 | 3 | 8;
   readonly isInterlaced?: boolean;
-  /** Chunks before the picture itself. */
+  /** Chunks before those of the picture data. */
   readonly before?: Buffer;
-  /** Of the chunks of the picture. */
+  /** Whether the checksum of the picture data is wrong. */
   readonly isDamaged?: boolean;
-  /** Its chunks, where they are not one chunk of as many zeros as the picture has. */
+  /** The chunks of the picture data; by default one chunk with the zeros of all pixels. */
   readonly data?: Buffer;
 }
 
-/** First column, first row, columns apart and rows apart of each pass of an interlaced PNG. */
+/** First column, first row, column step and row step of each pass of an interlaced PNG. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -59,7 +59,7 @@ function sizeOf({ width, height, pixel = 3, isInterlaced = false }: Png): number
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** A PNG of one colour. */
+/** Returns a PNG of one color. */
 function png(about: Png): Buffer {
   const { width, height, pixel = 3, isInterlaced = false, before = Buffer.alloc(0), isDamaged = false } = about;
   const head = Buffer.concat([
@@ -71,13 +71,13 @@ function png(about: Png): Buffer {
   return Buffer.concat([latin('\x89PNG\r\n\x1a\n'), chunk('IHDR', head), before, data, chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Below 40 million pixels, as many as a picture may have: 6300 by 6300 in full size. */
+/** Returns a size just below the limit of 40 million pixels: 6300 by 6300 in full size. */
 function large(bytes: number): Size {
   return square(bytes * 4.178);
 }
 const tiny = { width: 1, height: 1 };
 
-/** A chunk that unpacks to 50 times as many bytes. */
+/** Returns a chunk that unpacks to 50 times `bytes`. */
 function bomb(type: string, head: string, bytes: number): Buffer {
   return chunk(type, Buffer.concat([latin(head), deflatedZeros(bytes * 50)]));
 }
@@ -120,7 +120,7 @@ interface Jpeg extends Size {
   readonly components?: 1 | 3;
   readonly isProgressive?: boolean;
   readonly before?: Buffer;
-  /** The scans, made for so many blocks of 8 by 8 pixels. */
+  /** Creates the scans of a picture of `blocks` blocks of 8 by 8 pixels. */
   readonly scans: (blocks: number, components: readonly number[]) => readonly Buffer[];
 }
 
@@ -135,14 +135,14 @@ function jpeg({ width, height, components = 1, isProgressive = false, before, sc
     segment(0xdb, Buffer.concat([Buffer.alloc(1), Buffer.alloc(64, 1)])),
     segment(isProgressive ? 0xc2 : 0xc0, frame),
     table(0, 0),
-    // Progressive: the end of 16,384 blocks and more, by 14 more bits.
+    // Progressive: the symbol that ends 16,384 or more blocks; 14 more bits give their number.
     table(0x10, isProgressive ? 0xe0 : 0),
     ...scans(Math.ceil(width / 8) * Math.ceil(height / 8), ids),
     Buffer.from([0xff, 0xd9]),
   ]);
 }
 
-/** A scan of the coefficients from `first` to `last` of some components, of zeros. */
+/** Returns a scan of the coefficients from `first` to `last` of components. All its data are zeros. */
 function scan(ids: readonly number[], first: number, last: number, bits: number): Buffer {
   return Buffer.concat([
     segment(0xda, Buffer.from([ids.length, ...ids.flatMap((id) => [id, 0]), first, last, 0])),
@@ -157,7 +157,7 @@ function laterScan(blocks: number, id: number, first = 1, last = 63): Buffer {
   return scan([id], first, last, Math.ceil(blocks / 16_384) * 15);
 }
 const allScans: Jpeg['scans'] = (blocks, ids) => [...firstScan(blocks, ids), ...ids.map((id) => laterScan(blocks, id))];
-/** A scan for each coefficient alone, as often as `bytes` allow. */
+/** Returns scans of one coefficient each, repeated until they fill `bytes`. */
 function endlessScans(bytes: number): Jpeg['scans'] {
   return (blocks, ids) => {
     const round = Buffer.concat(
@@ -167,7 +167,7 @@ function endlessScans(bytes: number): Jpeg['scans'] {
   };
 }
 
-/** A marker behind each block. */
+/** Scans with a restart marker after each block. */
 const restarts: Jpeg['scans'] = (blocks, ids) => {
   const eight = Buffer.from([0, 1, 2, 3, 4, 5, 6, 7].flatMap((number) => [0x3f, 0xff, 0xd0 + number]));
   return [segment(0xdd, Buffer.from([0, 1])), scan(ids, 0, 63, 0), repeated(eight, blocks * 3)];
@@ -182,12 +182,12 @@ function exif(): Buffer {
   return segment(0xe1, Buffer.concat([head, count, repeated(entry, entries * entry.length), uint32(8)]));
 }
 
-/** In full size 6000 by 6000 pixels. */
+/** Returns a size of 6000 by 6000 pixels for a file in full size. */
 function photo(bytes: number): Size {
   return square(bytes * 3.79);
 }
 
-/** In full size 2054 by 2054 pixels. */
+/** Returns a size of 2054 by 2054 pixels for a file in full size. */
 function smaller(bytes: number): Size {
   return square(bytes / 2.25);
 }
@@ -222,7 +222,7 @@ function riffChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([latin(type), length, data, Buffer.alloc(data.length % 2)]);
 }
 
-/** A picture of one colour: each of its five codes has one symbol, which takes no bits. */
+/** Returns a picture of one color: each of its five codes has one symbol, which needs no bits. */
 function lossless({ width, height }: Size): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt32LE((width - 1) | ((height - 1) << 14));
@@ -237,12 +237,12 @@ function uint24(number: number): number[] {
   return [number & 255, (number >> 8) & 255, number >> 16];
 }
 
-/** The head of a WebP with more in it than one picture. */
+/** Returns the head of an extended WebP file, which can contain frames and metadata. */
 function extended(flags: number, { width, height }: Size): Buffer {
   return riffChunk('VP8X', Buffer.from([flags, 0, 0, 0, ...uint24(width - 1), ...uint24(height - 1)]));
 }
 
-/** Frames of one pixel on a canvas of 36 megapixels. */
+/** Returns an animation with frames of one pixel on a canvas of 36 megapixels. */
 function animated(bytes: number): Buffer {
   const frame = riffChunk('ANMF', Buffer.concat([Buffer.alloc(12), Buffer.from([1, 0, 0, 0]), lossless(tiny)]));
   return webp(extended(2, photo(bytes)), riffChunk('ANIM', Buffer.alloc(6)), repeated(frame, bytes));
@@ -258,7 +258,7 @@ const webpFiles: Readonly<Record<string, HostileFile['make']>> = {
     webp(extended(0, tiny), repeated(riffChunk('XXXX', Buffer.alloc(0)), bytes), lossless(tiny)),
 };
 
-/** The same as pictures of users, which are sent as base64 and have at most 700 kB. */
+/** Pictures of users. They are sent as base64 and have at most 700 kB. */
 const avatars: Readonly<Record<string, HostileFile['make']>> = {
   'PNG, interlaced, 40 megapixels': (bytes) => png({ ...large(bytes), isInterlaced: true }),
   'PNG, interlaced, 4 megapixels of 16 bits': (bytes) => png({ ...square(bytes / 2.4), pixel: 8, isInterlaced: true }),
@@ -273,7 +273,7 @@ function named(kind: string, sentAs: 'upload' | 'avatar', made: typeof pngFiles)
   return Object.entries(made).map(([name, make]) => ({ name: `${kind}: ${name}`, sentAs, make }));
 }
 
-/** Pictures that are costly to read: bombs, and formats that have a picture decoded many times. */
+/** Pictures that are costly to read: bombs, and formats in which a picture is decoded many times. */
 export const hostilePictures: readonly HostileFile[] = [
   ...named('PNG', 'upload', pngFiles),
   ...named('JPEG', 'upload', jpegFiles),

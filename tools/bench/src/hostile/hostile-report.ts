@@ -2,13 +2,13 @@ import { percentileOf } from '../percentile.ts';
 import type { ProbeResult, Probed } from './probe-thread.ts';
 import type { HostileResponse, MadeFile } from './send.ts';
 
-/** A file that was sent, and its answer. */
+/** A file that was sent, with the response to it. */
 export interface SentFile {
   readonly file: MadeFile;
   readonly answer: HostileResponse;
 }
 
-/** Maximum times of probes, in ms. */
+/** The limits of probes: a percentile and its maximum in ms. */
 const limits = { live: { share: 0.99, maxMs: 100 }, signIn: { share: 0.95, maxMs: 500 } } as const;
 
 function printCells(widths: readonly number[], cells: readonly (string | number)[]): void {
@@ -21,11 +21,12 @@ function reasonOf({ body }: HostileResponse): string {
 
 const fileWidths = [58, 7, 7, 20, 7];
 
+/** Prints the column heads for {@link printFile}. */
 export function printFileHeads(): void {
   return printCells(fileWidths, ['file, sent alone', 'MB', 'status', 'reason', 's']);
 }
 
-/** Prints the cost of one file when nothing else is sent. */
+/** Prints the response to a file that was sent alone. */
 export function printFile({ file, answer }: SentFile): void {
   return printCells(fileWidths, [
     file.name,
@@ -91,7 +92,7 @@ function judgeProbe(name: string, { times, failures }: Probed, { share, maxMs }:
   ].every(Boolean);
 }
 
-/** Prints which limits were met. Returns whether all were. */
+/** Prints for each limit whether it was met. Returns whether all were met. */
 export function judgeAll({ live, signIn }: ProbeResult, sent: readonly SentFile[]): boolean {
   const wrong = sent.filter(({ answer: { status } }) => status < 200 || status >= 500);
   const named = [...new Set(wrong.map(({ file, answer }) => `${file.name} (${answer.status} ${answer.body})`))];

@@ -11,10 +11,10 @@ import { judgeAll, printFile, printFileHeads, printProbes, printSent, type SentF
 import { type MadeFile, makeFiles, openClient } from './send.ts';
 
 const clients = 8;
-/** How long the probes are measured alone, in seconds. */
+/** Duration of the measurement without hostile files, in seconds. */
 const quietSeconds = 10;
 
-/** Starts probes in a thread of their own, which large files do not delay. Returns the function that ends them. */
+/** Starts probes in a separate thread, which large files do not delay. Returns a function that stops them. */
 function startProbes(task: ProbeTask): () => Promise<ProbeResult> {
   const worker = new Worker(new URL('probe-thread.js', import.meta.url), { workerData: task });
   return async () => {
@@ -24,7 +24,7 @@ function startProbes(task: ProbeTask): () => Promise<ProbeResult> {
   };
 }
 
-/** Reads a figure four times a second. Returns the function that stops it and returns the maximum. */
+/** Reads a figure four times a second. Returns a function that stops the reading and returns the maximum. */
 function watchHighest(read: () => number): () => number {
   let highest = 0;
   const timer = setInterval(() => {
@@ -39,11 +39,11 @@ function watchHighest(read: () => number): () => number {
 /** A file that is refused immediately. */
 const emptyPdf: MadeFile = { name: 'empty PDF', sentAs: 'upload', bytes: latin('%PDF-') };
 
-/** Sends each file once, one after the other, and prints what it costs. */
+/** Sends each file once, one after the other, and prints the response and its time. */
 async function sendEach(url: string, token: string, files: readonly MadeFile[]): Promise<SentFile[]> {
   const client = openClient(url, token);
   const sent: SentFile[] = [];
-  // Files of aborted requests are inspected anyway: this request is answered when their queue is empty.
+  // Files of aborted requests are still inspected. The response to this request arrives when their queue is empty.
   await client.send(emptyPdf);
   printFileHeads();
   for (const file of files) {
@@ -115,13 +115,13 @@ interface HostileOptions {
   readonly seconds: number;
   /** Only files whose name contains this text. */
   readonly only: string;
-  /** Where the product keeps its files. */
+  /** The folder for the files of the product. */
   readonly folder: string;
 }
 
 /**
  * Measures how much hostile files of one company delay others: `/health/live`, and sign-ins of another company. Prints
- * what it measured. Returns whether all limits were kept.
+ * the measurements. Returns whether all limits were met.
  */
 export async function measureHostile(serverUrl: string, database: number, options: HostileOptions): Promise<boolean> {
   const companies = await createCompanies(serverUrl, clients);

@@ -9,7 +9,7 @@ function pdf(...parts: readonly (string | Buffer)[]): Buffer {
   );
 }
 
-/** A document whose second object is `content`. */
+/** Returns a document whose second object is `content`. */
 function withObject(content: string): Buffer {
   return pdf(catalog, '2 0 obj\n', content, '\nendobj\n');
 }
@@ -22,32 +22,32 @@ function stream(head: string, data: Buffer): Buffer {
   ]);
 }
 
-/** An object stream of `count` objects that begin at `first`. */
+/** Returns an object stream of `count` objects that begin at `first`. */
 function objectStream(data: Buffer, { count = 1, first = 4, filter = '/FlateDecode' } = {}): Buffer {
   return stream(`/Type /ObjStm /N ${count} /First ${first} /Filter ${filter}`, data);
 }
 
-/** Data packed `times` times by deflate. */
+/** Returns data that was compressed `times` times. */
 function packed(data: Buffer, times: number): Buffer {
   let bytes = data;
   for (let time = 0; time < times; time += 1) bytes = deflateSync(bytes);
   return bytes;
 }
 
-/** Objects that all begin at the same position of one object stream: each is the whole array. */
+/** Returns a document whose objects all begin at the same position of one object stream: each is the whole array. */
 function sameArray(bytes: number): Buffer {
   const offsets = filled('1 0 ', bytes / 120);
   const objects = latin(`${offsets}[${filled('0 ', bytes / 2)}]`);
   return pdf(catalog, objectStream(packed(objects, 1), { count: offsets.length / 4, first: offsets.length }));
 }
 
-/** Object streams that fill a file, each with as many zeros. */
+/** Returns a document of about `bytes` bytes, full of object streams that each unpack to `unpacked` zeros. */
 function objectStreams(bytes: number, unpacked: number): Buffer {
   const one = objectStream(deflatedZeros(unpacked));
   return pdf(catalog, ...Array.from({ length: Math.floor(bytes / one.length) }, () => one));
 }
 
-/** Texts with consecutive numbers that fill `bytes` bytes. */
+/** Returns texts with consecutive numbers, joined to about `bytes` bytes. */
 function numbered(bytes: number, text: (number: string) => string): string {
   const length = text('0000000').length;
   return Array.from({ length: Math.floor(bytes / length) }, (_, number) => text(String(number).padStart(7, '0'))).join(
@@ -55,13 +55,13 @@ function numbered(bytes: number, text: (number: string) => string): string {
   );
 }
 
-/** The same filter `times` times, each to be undone before the next. */
+/** Returns a document with an object stream that has the same filter `times` times. */
 function filterChain(filter: string, times: number, data: string): Buffer {
   return pdf(catalog, objectStream(latin(data), { filter: `[${`/${filter} `.repeat(times)}]` }));
 }
 
 const files: Readonly<Record<string, HostileFile['make']>> = {
-  // This file once stopped the product for minutes.
+  // An earlier version of the product was blocked for minutes by this file.
   'nothing but /ObjStm': (bytes) => pdf(filled('/ObjStm ', bytes * 1.011)),
   'hex string of 9 MB': (bytes) => withObject(`<${filled('41', bytes)}>`),
   'hex string without an end': (bytes) => withObject(`<${filled('41', bytes)}`),

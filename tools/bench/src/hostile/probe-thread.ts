@@ -11,13 +11,13 @@ export interface ProbeTask {
   readonly other: Companies['other'];
 }
 
-/** The measurements of one probe: milliseconds, and the responses that were not 200. */
+/** The measurements of one probe: the times in milliseconds, and the responses whose status was not 200. */
 export interface Probed {
   readonly times: readonly number[];
   readonly failures: readonly string[];
 }
 
-/** The thread's message when it stops. */
+/** The message that the thread sends when it stops. */
 export interface ProbeResult {
   readonly live: Probed;
   readonly signIn: Probed;
@@ -26,12 +26,12 @@ export interface ProbeResult {
 /** Intervals of the probes, in ms. */
 const liveEvery = 50;
 const signInEvery = 500;
-/** How long a probe waits for its answer, in ms. */
+/** Maximum time until a response, in ms. */
 const timeoutMs = 60_000;
-/** A browser may sign in 30 times a minute. With six browsers alternating, each does 20 times. */
+/** The product allows 30 sign-ins a minute for each browser. Six alternating browsers sign in 20 times each. */
 const browsers = 6;
 
-/** Sends a request at each interval, whether or not the one before it was answered. Returns the function that ends it. */
+/** Sends a request at each interval, without waiting for the last response. Returns a function that stops it. */
 function probe(every: number, ask: () => Promise<HostileResponse>) {
   const responses: Promise<HostileResponse>[] = [];
   const timer = setInterval(() => responses.push(ask()), every);
@@ -50,7 +50,7 @@ function askLive(): Promise<HostileResponse> {
   return send(`${url}/health/live`, { agent, signal: AbortSignal.timeout(timeoutMs) });
 }
 
-/** A browser that keeps the cookie of its first sign-in. */
+/** Returns a function that signs in as a browser does, with the cookie of its first sign-in. */
 function openBrowser() {
   let cookie: string | undefined;
   return async (): Promise<HostileResponse> => {

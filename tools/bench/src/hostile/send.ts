@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { api, urlOf } from '@yipin/contract';
 import { boundary, fullSize, type HostileFile, latin } from './bytes.ts';
 
-/** An answer of the product. */
+/** A response of the product. */
 export interface HostileResponse {
-  /** 0: the connection ended without an answer. */
+  /** The HTTP status; 0 if the connection ended without a response. */
   readonly status: number;
   readonly body: string;
   readonly headers: IncomingMessage['headers'];
@@ -17,7 +17,7 @@ type SendOptions = Pick<RequestOptions, 'method' | 'agent' | 'signal'> & {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Sends one request. An error of the connection is returned as status 0, never thrown. */
+/** Sends one request. Returns status 0 for an error of the connection; never throws. */
 export function send(url: string, options: SendOptions, parts: readonly Buffer[] = []): Promise<HostileResponse> {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -39,12 +39,12 @@ export function send(url: string, options: SendOptions, parts: readonly Buffer[]
 
 const formHead = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n`;
 
-/** A file as it is sent. */
+/** A hostile file with its content. */
 export interface MadeFile extends Omit<HostileFile, 'make'> {
   readonly bytes: Buffer;
 }
 
-/** Makes, in full size, the files whose name contains `only`. */
+/** Creates the files whose name contains `only`, in full size. */
 export function makeFiles(files: readonly HostileFile[], only: string): MadeFile[] {
   return files.filter(({ name }) => name.includes(only)).map((file) => ({ ...file, bytes: file.make(fullSize) }));
 }
@@ -55,7 +55,7 @@ function bodyOf({ sentAs, bytes }: MadeFile): Buffer[] {
   return [latin(JSON.stringify({ image: bytes.toString('base64') }))];
 }
 
-/** A client that sends one request after the other on one connection, as a signed-in user. */
+/** Returns a client of a signed-in user that sends files on one connection, one after the other. */
 export function openClient(url: string, token: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
