@@ -5,10 +5,10 @@ import { chromiumArguments, findChromium } from '../tools/check/runs/chromium.mj
 const root = path.resolve(import.meta.dirname, '..');
 const chromium = findChromium();
 
-/** Journeys run against the built product: one at a time per worker, and each worker has its own product. */
+/** The configuration of the journeys, which run against the built product. Each worker starts its own product. */
 export default defineConfig({
   testDir: 'journeys',
-  // The timeout ends only a journey that hangs; no journey tests the speed of a machine.
+  // Long, because the timeout is only for a journey that hangs; no journey tests speed.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   workers: 2,
@@ -21,10 +21,10 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },
-    // Without animations: the processor draws them, and every step would wait for them.
+    // No animations, because every step would wait for their end.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
-    // A trace takes a quarter of the time; to analyze a failure, run with `--trace on`.
+    // No trace, because recording takes a quarter of the time. To analyze a failure, run with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

@@ -10,13 +10,13 @@ import { adminPassword, dataFolder, type RunningProduct, startProduct } from './
 const root = path.resolve(import.meta.dirname, '..');
 const npm =
   process.env['npm_execpath'] ?? path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
-/** The timeout ends only a test that hangs, as in the journeys. */
+/** Long, because the timeout is only for a test that hangs. */
 const whole = 120_000;
 const run = promisify(execFile);
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 let dataDir: string;
-/** A project outside this repository: the packed package, and the dependencies that it declares. */
+/** A folder outside this repository, with the packed package and its declared dependencies. */
 let project: string;
 let product: RunningProduct;
 
@@ -39,7 +39,7 @@ function installPackage(): void {
     symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
 }
 
-/** Compiles the program with the types of the package, without the settings of this repository. */
+/** Compiles the program against the types of the package, without the compiler options of this repository. */
 function compileProgram(): void {
   writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }');
   cpSync(path.join(import.meta.dirname, 'fixtures/client-program.ts'), path.join(project, 'program.ts'));

@@ -15,7 +15,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Sends a request, on a new connection or one of the agent. Returns undefined if the connection failed or closed. */
+/** Sends a request on a new connection, or on one of the agent. Returns undefined if the connection fails or closes. */
 function ask(
   url: string,
   method: string,
@@ -48,15 +48,15 @@ async function signInAt(address: string, password = adminPassword): Promise<Reco
   return { authorization: `Bearer ${signedIn.parse(answer?.body).result.accessToken}` };
 }
 
-/** The timeout ends only a test that hangs, as in the journeys. */
+/** Long, because the timeout is only for a test that hangs. */
 const whole = { timeout: 120_000 };
 const enough = 60;
 let folder: string;
-/** Data of a product that was started and stopped once, which makes a start faster. */
+/** The data of a product that was started and stopped once. A start with a copy of it is faster. */
 let template: string;
 const started: RunningProduct[] = [];
 
-/** Returns a copy of the data for one test. */
+/** Copies the data for one test. Returns the folder of the copy. */
 function copyOfTemplate(name: string): string {
   const dataDir = path.join(folder, name);
   execFileSync('cp', ['-a', template, dataDir]);
@@ -140,7 +140,7 @@ test.concurrent(
     const agent = new Agent({ keepAlive: true });
     const save = (code: string): Promise<Answer | undefined> =>
       ask(`${product.address}${urlOf(api.customers.save)}`, 'POST', headers, { code, name: '停机时的客户' }, agent);
-    // Each client has an open connection, and a pending request on it at the time of the stop.
+    // At the stop, each client has an open connection with a pending request.
     await Promise.all(Array.from({ length: 8 }, (_, client) => save(`K${client}-0`)));
     const underWay = Array.from({ length: 8 }, (_, client) => save(`K${client}-1`));
     await Promise.race(underWay);

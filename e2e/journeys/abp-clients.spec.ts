@@ -7,13 +7,14 @@ import { adminPassword } from '../fixtures/running-product.ts';
 import { text } from '../screens/words.ts';
 import { uniqueCode } from '../fixtures/business.ts';
 
-// The test adds client scripts to a page of the product, whose policy forbids them; real clients have their own pages.
+// The test adds client scripts to a page of the product, whose content security policy forbids them. Real clients have
+// their own pages.
 test.use({ bypassCSP: true });
 
 const require = createRequire(import.meta.url);
 const jquery = require.resolve('jquery');
 
-/** ABP's browser clients, an old and a new version, with the name that each has for the tenant. */
+/** An old and a new version of ABP's browser client, with the name that each uses for the tenant. */
 const lines = {
   '5.1': {
     scripts: [
@@ -31,11 +32,11 @@ const lines = {
   },
 } as const;
 
-/** The start of a page of such a client without `/AbpScripts`: it applies the configuration. */
+/** A script that applies the configuration, as a client page without `/AbpScripts` does. */
 const start = `
   abp.appPath = '/';
   window.shown = [];
-  // Nobody answers the message, or the client would leave the page when nobody is signed in.
+  // The promise of the message never resolves; otherwise the client would leave the page after a missing sign-in.
   abp.message.error = (message, title) => (window.shown.push({ message, title }), $.Deferred());
   window.ask = (type, url, data) =>
     new Promise((resolve) =>
@@ -46,7 +47,7 @@ const start = `
     );
   window.takeOver = async () => {
     const { result } = await ask('GET', '${urlOf(wire.session.configuration)}');
-    // Rights that are gone do not remain.
+    // Emptied first, because extend merges, and revoked permissions would remain.
     abp.auth.grantedPermissions = {};
     $.extend(true, abp, result);
     abp.event.trigger('abp.dynamicScriptsInitialized');
@@ -137,7 +138,7 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
     expect(await ask(page, 'POST', save, { code, name: 'Pottery Barn', tenantId: 99 })).toMatchObject({
       result: { code, name: 'Pottery Barn' },
     });
-    // Like .NET clients: names in any letter case, and their own spelling of lists.
+    // .NET clients send names in any letter case and have their own format of lists.
     expect(
       await ask(page, 'GET', urlOf(wire.customers.list).toLowerCase(), { Filter: code, MaxResultCount: 1 }),
     ).toMatchObject({ result: { totalCount: 1, items: [{ code }] } });
@@ -195,7 +196,7 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
       result: { unreadCount: expect.any(Number), totalCount: expect.any(Number), items: expect.any(Array) },
     });
     expect(await ask(page, 'POST', urlOf(wire.notifications.markAllAsRead))).toMatchObject({ result: { unread: 0 } });
-    // The client formats the texts of pushed notifications, see the tests of the push clients.
+    // `push-clients.spec.ts` tests the client's texts of pushed notifications.
     expect(
       await page.evaluate(`abp.notifications.getFormattedMessageFromUserNotification(
         { notification: { data: { type: 'Abp.Notifications.MessageNotificationData', message: 'AO', properties: { Message: 'AO' } } } })`),

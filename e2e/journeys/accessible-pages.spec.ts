@@ -7,7 +7,8 @@ import { rowOf } from '../screens/table.ts';
 import { arrangeAgency, createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
-// In the regular run, other journeys check one page of each kind with axe: home, list, document, form and comparison.
+// All pages are checked at night only. In the regular run, other journeys check one page of each kind with axe: home,
+// list, document, form and comparison.
 test('the sign-in page has no accessibility violations', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: text('signIn:submit'), exact: true })).toBeVisible();
@@ -15,14 +16,14 @@ test('the sign-in page has no accessibility violations', async ({ page }) => {
 });
 
 const allPlaces = Object.keys(places) as PageName[];
-/** The buttons that open the form of a new record, on any page. */
+/** Matches the names of the buttons that open the form for a new record, on any page. */
 const createNames = new RegExp(allPlaces.flatMap((place) => places[place].create ?? []).join('|'));
 
-/** Checks a page of the menu, and the form of a new record that opens on it. */
+/** Checks a page of the menu, and its form for a new record if it has one. */
 function lookAt(page: Page, place: PageName): Promise<void> {
   return test.step(places[place].title, async () => {
     await openPage(page, place);
-    // A page loads its data again when it is shown.
+    // Waits for the data, because a page loads them again whenever it is shown.
     await expect(page.getByRole('main').getByText(text('common:loading')).filter({ visible: true })).toHaveCount(0);
     expect.soft(await violationsOn(page), place).toEqual([]);
     const create = page.getByRole('main').getByRole('button', { name: createNames });
@@ -39,7 +40,7 @@ function lookAt(page: Page, place: PageName): Promise<void> {
   });
 }
 
-/** The groups of the menu by test, so that the tests take about the same time. */
+/** The groups of the menu that each test checks, distributed so that the tests take about the same time. */
 const shares: Readonly<Record<(typeof places)[PageName]['group'], string>> = {
   [text('shell:groups.artware')]: 'sales, purchases and shipments',
   [text('shell:groups.artwarePurchaseOrder')]: 'sales, purchases and shipments',
@@ -56,7 +57,7 @@ test.describe('every page, and the form or document that opens on it', { tag: '@
     const menu = page.getByRole('complementary', { name: text('shell:mainMenu') });
     const offered = async (group: string) => {
       const title = menu.getByRole('menuitem', { name: group }).first();
-      // A group closes when another one opens; the first is open at the start.
+      // The first group is open at the start, and opening a group closes the open one.
       if ((await title.getAttribute('aria-expanded')) !== 'true') await title.click();
       await expect(menu.getByRole('menuitem', { expanded: true })).toHaveText([group]);
       return menu.getByRole('link').allInnerTexts();

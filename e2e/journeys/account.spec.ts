@@ -10,7 +10,7 @@ import { englishText, startOf, text } from '../screens/words.ts';
 
 const ownPassword = 'blue willow 7';
 
-/** Enters the requested code. */
+/** Enters the requested code and submits it. */
 async function giveCode(page: Page, code: string, label = text('account:code')): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toBeFocused();
@@ -35,12 +35,12 @@ test('a user sets a password and a second factor, and signs in with them in two 
     roleNames: [],
     mustChangePassword: true,
   });
-  // Prevents the tour on the home page.
+  // Otherwise the tour would start on the home page.
   await page.addInitScript((name) => localStorage.setItem(name, 'shown'), `yipin.tour.host.${id}`);
-  // The first request of a sign-in with a second factor is refused: the page then asks for the code.
+  // With a second factor, the first request of a sign-in is refused, and the page then requests the code.
   quiet.allow(400, wire.session.signIn);
 
-  await test.step('a user who has to set a new password comes to the page that they asked for', async () => {
+  await test.step('a user who has to set a new password is led to the requested page', async () => {
     await page.goto('/profile');
     await signInAt(page, adminPassword, userName);
     await fill(page.getByRole('main'), {
@@ -72,7 +72,7 @@ test('a user sets a password and a second factor, and signs in with them in two 
     await page.getByRole('button', { name: startOf('shell:account') }).click();
     await page.getByRole('menuitem', { name: text('shell:signOut') }).click();
     await signInAt(page, ownPassword, emailAddress);
-    // The code of the setup was used, so only the next code is valid.
+    // A code is valid once, and the setup used the current one.
     await giveCode(page, codeOf(secret, 1));
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('heading', { level: 1, name: /兰/ })).toBeVisible();

@@ -91,7 +91,7 @@ test('a user gets a role and a password, works, and sees a message when a right 
     await expect(drawer.getByRole('listitem').filter({ hasText: startOf('permissions:warehouses') })).toContainText(
       `柜台 ${tag}`,
     );
-    // The user's window checks its session when the connection closes; pending requests are refused, too.
+    // The user's window checks its session when the connection closes, and its pending requests are refused.
     for (const endpoint of [
       wire.notifications.counts,
       wire.notifications.list,

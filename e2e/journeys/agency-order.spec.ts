@@ -13,12 +13,12 @@ import {
 } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
 
-/** The accessible name of a cell in a line of the order's form. */
+/** Returns the accessible name of a cell in the lines of the order form. */
 function cell(line: number, field: 'goods' | 'quantity' | 'unitPrice'): string {
   return `${text('orderEditor:lineNumber', { line })} ${text(`channelOrders:${field}`)}`;
 }
 
-/** Reserves an order from stock, ships it and confirms its receipt by calls; other journeys do it on the screen. */
+/** Reserves an order from stock, ships it and confirms its receipt by calls; other journeys test this on the screen. */
 async function deliver(api: TestApi, orderId: number, customerId: number, logisticsCompanyId: number): Promise<void> {
   const order = await api.call(wire.artwareOrders.get, { id: orderId });
   await api.call(wire.orderFulfilment.sendFromStock, { ids: order.items.map(({ id }) => id) });
@@ -93,7 +93,7 @@ test('an agency order is approved, completed and settled, and the last cent is w
   });
 
   await test.step('the outstanding amounts list the order by age, with a link to it', async () => {
-    // The drawer closes by key also after a dialog was open above it.
+    // Escape closes the drawer, also after a dialog was open above it.
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await openPage(page, 'outstanding');

@@ -1,7 +1,7 @@
 import { api as wire, urlOf } from '@yipin/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
 
-test('the page of the API lists the operations of an area and asks no other host', async ({ page, product }) => {
+test('the API page lists the operations of an area and sends no request to other hosts', async ({ page, product }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => {
     if (!request.url().startsWith('data:')) hosts.add(new URL(request.url()).origin);

@@ -11,7 +11,7 @@ test('the home page counts open work, and each number opens its list', async ({ 
   const [product] = await arrangeProducts(api, [`H${tag}`], { classId: categoryId });
   const items = [{ productId: product?.id ?? 0, quantity: 3 }];
   const order = await api.call(wire.artwareOrders.save, { customerId: customer.id, items });
-  // The chart counts approved orders only.
+  // Approved, because the chart counts only approved orders.
   const approved = await api.call(wire.artwareOrders.save, { customerId: customer.id, items });
   await api.call(wire.orderFulfilment.approve, { ids: approved.items.map(({ id }) => id) });
   await signIn(page, '/home');
@@ -27,7 +27,7 @@ test('the home page counts open work, and each number opens its list', async ({ 
   await expect(main.getByRole('button', { name: order.orderNumber })).toBeVisible();
 
   await page.goBack();
-  // The data of the chart as a table, for screen readers.
+  // The table with the data of the chart, for screen readers.
   const sales = main
     .getByRole('table', { name: startOf('dashboard:curveOf', { title: text('dashboard:salesCurve') }) })
     .locator('caption');

@@ -57,7 +57,7 @@ test('a late bill with a higher price corrects the cost of a partly received pur
   signIn,
   quiet,
 }) => {
-  // Posting the bill is refused once, to ask for a confirmation of its price.
+  // Posting the bill is refused once, because its price has to be confirmed.
   quiet.allow(422, wire.supplierBills.post);
   const tag = uniqueCode('');
   const purchase = await arrangePurchase(api, tag);
@@ -83,7 +83,7 @@ test('a late bill with a higher price corrects the cost of a partly received pur
       await confirm(dialog);
       await expect(drawer.getByText(`${number} · `)).toContainText(text('machines:purchaseOrder.states.received'));
     });
-    // The three received pieces bear all of the freight.
+    // All of the freight is allocated to the three received pieces.
     expect(await worth()).toBe('115.00');
   });
 

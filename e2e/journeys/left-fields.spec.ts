@@ -9,7 +9,7 @@ import { arrangeColleague, uniqueCode } from '../fixtures/business.ts';
 /** Opens the list of a select with the mouse, moves the mouse over an option, and leaves the field with Tab. */
 async function openAndLeave(page: Page, select: Locator, answer: string): Promise<void> {
   await select.click();
-  // The list follows the rest of the page in the document.
+  // The last one, because the list is rendered at the end of the document.
   await page.getByTitle(answer, { exact: true }).last().hover();
   await page.keyboard.press('Tab');
   await expect(select).toHaveAttribute('aria-expanded', 'false');

@@ -23,7 +23,7 @@ test('locking or unlocking the screen in one window locks or unlocks every windo
   const form = dialogOf(page, text('customers:create'));
   const code = uniqueCode('LK');
   await fill(form, { [text('customers:code')]: code, [text('customers:name')]: '锁屏' });
-  // Another window locks the screen, so that the lock interrupts typing.
+  // The lock in another window interrupts the typing in this one.
   const other = await context.newPage();
   await other.goto('/artware-settings/warehouses');
   await expect(other.getByRole('heading', { level: 1, name: text('warehouses:title') })).toBeVisible();

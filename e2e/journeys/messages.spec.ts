@@ -44,12 +44,12 @@ test('a colleague’s change appears in an open list with a note, and typed text
   const form = dialogOf(desk, text('warehouses:create'));
   await fill(form, { [text('warehouses:code')]: `X-${tag}`, [text('warehouses:name')]: '同事的仓库' });
   await confirm(form, text('common:save'));
-  // The page behind the form is hidden from screen readers.
+  // Hidden elements are included, because the page behind the form is hidden from screen readers.
   await expect(page.locator('main').getByText(`X-${tag}`)).toBeVisible();
   await expect(page.getByText(partOf('common:listChanged', { name: 'admin' }))).toBeVisible();
   await expect(typed.getByLabel(text('warehouses:name'), { exact: true })).toHaveValue('还没有保存');
   expect(await violationsOn(page)).toEqual([]);
-  // The author of the change gets no note.
+  // The author of a change gets no note about it.
   await expect(desk.getByRole('main').getByText(`X-${tag}`)).toBeVisible();
   await expect(desk.getByText(partOf('common:listChanged'))).toHaveCount(0);
 });
@@ -66,7 +66,7 @@ test('a message appears as a toast and in the bell of every window, and leads to
   for (const window of [page, other]) await expect(bellOf(window, text('messages:noneUnread'))).toBeVisible();
   const number = await createOrder(api, tag);
   const toast = page.getByRole('button', { name: partOf('notifications:toApprove', { orderNumber: number }) });
-  // The toast stays while the mouse is over it.
+  // The toast does not close while the mouse is over it.
   await toast.hover();
   for (const window of [page, other])
     await expect(bellOf(window, text('messages:unreadCount', { count: 1 }))).toBeVisible();
@@ -84,7 +84,7 @@ test('a window that lost its connection while the server restarted shows a chang
   signIn,
 }) => {
   const tag = uniqueCode('');
-  // A context that `quiet` does not listen to: the browser reports the lost connection as an error.
+  // `quiet` does not check this context, because the browser reports the lost connection as an error.
   const context = await browser.newContext({ baseURL: product.address });
   const page = await context.newPage();
   const connected = page.waitForEvent('websocket').then((channel) => channel.waitForEvent('framereceived'));

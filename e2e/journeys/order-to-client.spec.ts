@@ -9,7 +9,10 @@ import { startOf, text } from '../screens/words.ts';
 
 const quantities = [2, 7, 5, 10];
 
-/** An order of four lines that is ready to ship: the third line and six pieces of the fourth from stock, the rest received in two parts. */
+/**
+ * Creates an order of four lines that is ready to ship. The third line and six pieces of the fourth are from stock, the
+ * rest was received in two parts.
+ */
 async function arrangeReadyOrder(api: TestApi, tag: string, codes: readonly string[]) {
   const { warehouse, carrier, categoryId } = await arrangePremises(api, tag);
   const factory = await api.call(wire.factories.save, { code: `F-${tag}`, name: `景德镇 ${tag}`, leadTimeDays: 14 });
@@ -61,7 +64,7 @@ test('an order that is ready is shipped, received by the client and completed, a
   const { orderNumber: number } = placed;
   const { orderNumber: bought } = purchase;
 
-  /** Returns the order after a check of all data. */
+  /** Checks all data. Returns the order. */
   const readOrder = async (): Promise<ArtwareOrder> => {
     await expectConsistentData();
     return api.call(wire.artwareOrders.get, { id: placed.id });
@@ -78,7 +81,7 @@ test('an order that is ready is shipped, received by the client and completed, a
   await expectPurchased('received');
   await signIn(page, 'pendingShipments');
 
-  // Lines 2 and 4 were received in two parts, and line 4 has six pieces from stock.
+  // Seven rows: lines 2 and 4 were received in two parts, and line 4 also has six pieces from stock.
   const shipped = await test.step('put everything on a shipment', () => shipPending(page, number, 7));
   const shipments = await api.call(wire.shipments.list, { orderNumber: shipped });
   const shipmentId = shipments.items[0]?.id ?? 0;

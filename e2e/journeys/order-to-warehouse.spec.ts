@@ -27,7 +27,7 @@ test('an order of four lines is entered, approved, purchased and received into t
   signIn,
   quiet,
 }) => {
-  // Saving is refused once, to ask for a confirmation of the new default warehouse.
+  // Saving is refused once, because a new default warehouse has to be confirmed.
   quiet.allow(422, wire.warehouses.save);
   const tag = uniqueCode('');
   const codes = Array.from({ length: 4 }, (_, index) => `M${tag}${index}`);
@@ -51,7 +51,7 @@ test('an order of four lines is entered, approved, purchased and received into t
   });
 
   const products = await test.step('create four products, two of which are in the warehouse', async () => {
-    // Only the first product is entered in the form, since the form is the same for each.
+    // Only the first product is entered in the form; the others are created by calls.
     const about = { category: categoryName, factoryCode: factory.code };
     await createProduct(page, { productCode: code(1), name: `木雕 ${code(1)}`, ...about });
     const typed = (await api.call(wire.artwareProducts.list, { productCode: code(1) })).items[0];
@@ -76,7 +76,7 @@ test('an order of four lines is entered, approved, purchased and received into t
   const { items: found } = await api.call(wire.artwareOrders.list, { filter: number });
   expect(found).toHaveLength(1);
 
-  /** Returns the order after a check of all data. */
+  /** Checks all data. Returns the order. */
   const readOrder = async (): Promise<ArtwareOrder> => {
     await expectConsistentData();
     return api.call(wire.artwareOrders.get, { id: found[0]?.id ?? 0 });
@@ -112,7 +112,7 @@ test('an order of four lines is entered, approved, purchased and received into t
     expect(order.items[3]).toMatchObject({ readyQty: 6, purchasingQty: 4 });
   });
 
-  const bought = await test.step('put what is to be bought on a purchase order', () =>
+  const bought = await test.step('add the purchase requests to a purchase order', () =>
     orderFromPending(page, factory.name, 3));
   const purchaseOrders = await api.call(wire.purchaseOrders.list, { orderNumber: bought });
   const purchaseOrderId = purchaseOrders.items[0]?.id ?? 0;

@@ -13,7 +13,7 @@ function palette(page: Page): Locator {
 
 /** Opens the palette with the keyboard and types. */
 async function look(page: Page, text: string): Promise<void> {
-  // The shortcut works when the code of the palette is loaded.
+  // The shortcut works only after the code of the palette is loaded.
   await expect(page.getByRole('button', { name })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(palette(page).getByRole('combobox')).toBeFocused();

@@ -10,7 +10,7 @@ import { startOf, text } from '../screens/words.ts';
 // The warehouse uses a phone.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Returns a JPEG in the size of a camera's photo. */
+/** Returns a JPEG with the size of a photo. */
 async function photoOf(page: Page, name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const data = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 });
@@ -25,7 +25,7 @@ async function photoOf(page: Page, name: string): Promise<{ name: string; mimeTy
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') };
 }
 
-/** Takes a photo: the button opens the camera, which returns this file. */
+/** Clicks the button for a photo, and selects a file in place of the camera. */
 async function addPhoto(page: Page, pictures: Locator, file: Awaited<ReturnType<typeof photoOf>>): Promise<void> {
   const [camera] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -7,12 +7,15 @@ import { contentsOf, rowOf, tableWith } from '../screens/table.ts';
 import { uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
-/** More products than a page shows. The test of the server (`price-runs.test.ts`) covers runs in several parts. */
+/** More products than a page shows. A test of the server, `price-runs.test.ts`, covers runs in several batches. */
 const many = 12;
-/** The progress of the run when the journey reads it. */
+/** The number of repriced products that the page shows when the journey reads the progress. */
 const halfWay = 6;
 
-/** A catalogue that is calculated as the test vectors of domain.md §10: landed at 167.50 CNY, suggested at 73.50 by rate 5. */
+/**
+ * Creates products with the prices of the test vectors in domain.md §10: a landed cost of 167.50 CNY, and a suggested
+ * price of 73.50 at the rate 5.
+ */
 async function arrangeCatalogue(api: TestApi): Promise<ArtwareProduct[]> {
   await api.call(wire.settings.save, {
     internationalShippingFee: '28',
@@ -64,7 +67,7 @@ test('an exchange rate is simulated and saved, and all prices are recalculated w
       text('prices:raisedLowered', { raised: many, lowered: 0 }),
     );
     await expect(main.getByRole('img', { name: text('prices:distribution') })).toBeVisible();
-    // The data of the chart as a table, for screen readers.
+    // The table with the data of the chart, for screen readers.
     const drawn = await contentsOf(main.getByRole('table', { name: text('prices:distribution') }));
     expect(drawn.filter((column) => column[text('prices:now')] !== column[text('prices:then')])).toEqual([
       {
@@ -110,13 +113,13 @@ test('an exchange rate is simulated and saved, and all prices are recalculated w
     await expect(dialog).toContainText(text('prices:runMatching', { rate: '4.3', count: many }));
     await dialog.getByRole('checkbox', { name: text('prices:runAdopt') }).check();
     await fill(dialog, { [text('prices:note')]: '汇率调整' });
-    // Even a fast run appears half done until the journey has checked the progress.
+    // The response shows a half-done run until the journey has checked the progress, even if the run is fast.
     let isHalfWay = true;
     await page.route(`**${urlOf(wire.prices.runs)}**`, async (route) => {
       if (!isHalfWay) return route.continue();
       const answer = await route.fetch();
       const { result, ...rest } = (await answer.json()) as { result: { items: object[] } };
-      // The list is empty if the request came before the start of the run.
+      // The list is empty if the request was sent before the start of the run.
       const [run, ...others] = result.items;
       const items = run ? [{ ...run, state: 'running', done: halfWay, endedAt: null }, ...others] : [];
       return route.fulfill({ response: answer, json: { ...rest, result: { ...result, items } } });

@@ -11,7 +11,8 @@ import {
   uniqueCode,
 } from '../fixtures/business.ts';
 
-// The test adds client scripts to a page of the product, whose policy forbids them; real clients have their own pages.
+// The test adds client scripts to a page of the product, whose content security policy forbids them. Real clients have
+// their own pages.
 test.use({ bypassCSP: true });
 
 const require = createRequire(import.meta.url);
@@ -34,7 +35,7 @@ async function pushToken(request: APIRequestContext): Promise<string> {
   return result.encryptedAccessToken;
 }
 
-/** Opens a page with the scripts: files, or addresses of the product. */
+/** Opens a page and adds scripts to it: files, or addresses of the product. */
 async function load(page: Page, ...scripts: readonly string[]): Promise<void> {
   await page.goto('/login');
   for (const script of scripts)
@@ -43,7 +44,7 @@ async function load(page: Page, ...scripts: readonly string[]): Promise<void> {
     );
 }
 
-/** Marks transports that are tested in the browser only by night; by day the same clients test them in Node. */
+/** Returns the tag of a transport. Only WebSocket is tested in browsers in the regular run; Node tests the others. */
 function nightly(way: string): { tag?: string } {
   return /^websockets$/i.test(way) ? {} : { tag: '@nightly' };
 }
@@ -94,7 +95,7 @@ async function createOrder(api: TestApi, request: APIRequestContext): Promise<st
   return orderNumber;
 }
 
-/** Returns the messages that ABP's client received: the page formats each one with the client when its event fires. */
+/** Returns the messages that ABP's client received and formatted. */
 function messagesAt(page: Page): Promise<string[]> {
   return page.evaluate('window.told');
 }

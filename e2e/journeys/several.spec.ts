@@ -8,18 +8,18 @@ import { rowOf, tick } from '../screens/table.ts';
 import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
-// With animations, which most users have.
+// With animations, as for most users.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Selects lines and presses the button of an action on all of them. */
+/** Selects lines and clicks the button of an action on all of them. */
 async function actOn(drawer: Locator, codes: readonly string[], action: string): Promise<void> {
   await tick(drawer, codes);
   await drawer.getByRole('button', { name: text('common:actionOn', { action, count: codes.length }) }).click();
 }
 
 /**
- * Records each frame of the dialog that opens next. Returns a function that counts the frames in which the center of the
- * dialog would have received a click while the dialog was still moving.
+ * Records each frame of the dialog that opens next. Returns a function that returns the number of frames in which a
+ * click on the center would have reached the dialog while it was still moving.
  */
 async function recordNextDialog(page: Page): Promise<() => Promise<number>> {
   const frames = await page.evaluateHandle(() => {

@@ -17,7 +17,7 @@ test('sign-in shows a wrong password, and opens the requested page with the righ
 });
 
 test('typed text remains for the same user when the session ends', async ({ page, signIn, quiet, context }) => {
-  // The rows may still be loading when the session ends.
+  // Allowed, because the rows may still be loading when the session ends.
   quiet.allow(401, wire.customers.list);
   quiet.allow(401, wire.notifications.counts);
   await signIn(page, 'customers');
@@ -25,7 +25,7 @@ test('typed text remains for the same user when the session ends', async ({ page
   const form = dialogOf(page, text('customers:create'));
   const code = `E${Date.now() % 1_000_000_000}`;
   await fill(form, { [text('customers:code')]: code, [text('customers:name')]: '会话过期' });
-  // The session ends by another request, and this page is notified.
+  // Another request ends the session, and the server notifies this page.
   const token = (await context.cookies()).find(({ name }) => name === 'Abp.AuthToken');
   const ended = await page.request.post(urlOf(wire.session.signOut), {
     headers: { authorization: `Bearer ${token?.value}` },

@@ -7,7 +7,7 @@ import { rowOf } from '../screens/table.ts';
 import { arrangePartlyShipped, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
-/** Creates an order of 10 pieces at 10.00, of which the customer has received 5. */
+/** Creates an order of 10 pieces at 10.00, of which 5 are delivered. */
 async function arrangeHalfReceived(api: TestApi, tag: string) {
   const { order, ids, shipmentId, productCode } = await arrangePartlyShipped(api, tag, 5);
   await api.call(wire.shipments.end, { id: shipmentId });

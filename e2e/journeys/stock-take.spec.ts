@@ -7,10 +7,10 @@ import { contentsOf, rowOf, tableWith } from '../screens/table.ts';
 import { arrangeColleague, arrangePremises, arrangeProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
 
-// The counting user has a phone; the reviewer has a desktop.
+// The user who counts has a phone; the reviewer has a desktop.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Returns the field for the code of a product, and then for its quantity. */
+/** Returns the field into which the code of a product is scanned. */
 function scanned(screen: Locator): Locator {
   return screen.getByRole('searchbox', { name: text('stockTakes:count.scan') });
 }
@@ -86,7 +86,7 @@ test('a blind stock count with movements during it posts the right stock', async
     await count(screen, exact, 8);
     await count(screen, found, 3);
     await expect(screen.getByRole('status')).toContainText(partOf('stockTakes:count.saved', { count: 3 }));
-    // The other pieces of the product are on another shelf.
+    // The product is counted twice, because its pieces are on two shelves.
     await scanned(screen).fill(found);
     await scanned(screen).press('Enter');
     await expect(screen.getByText(partOf('stockTakes:count.before', { count: 3 }))).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { openPage } from '../screens/shell.ts';
 import { text } from '../screens/words.ts';
 
-test('an opened page that is dragged behind another one stays there after a reload', async ({ page, signIn }) => {
+test('a tab that is dragged behind another one keeps its position after a reload', async ({ page, signIn }) => {
   const [home, customers, warehouses] = [text('shell:home'), text('customers:title'), text('warehouses:title')];
   const tags = page.getByRole('navigation', { name: text('shell:openPages') }).getByRole('link');
   const tagOf = (title: string): Locator => tags.filter({ hasText: title });

@@ -45,7 +45,7 @@ test('the administrator of a company works in it until the host deactivates it',
 }) => {
   const tenancyName = uniqueCode('Loom');
   const customer = await createCustomer(api, uniqueCode('C-'));
-  // Another journey tests that a first password has to be changed.
+  // Another journey tests the forced change of a first password.
   const about = { tenancyName, name: '苏州丝绸', adminEmailAddress: 'boss@example.com', mustChangePassword: false };
   await api.call(wire.tenants.create, { ...about, adminPassword: chosen });
 
@@ -63,7 +63,7 @@ test('the administrator of a company works in it until the host deactivates it',
 
   await test.step('the administrator renames the company', async () => {
     await openPage(boss, 'settings');
-    // The note above the form appears later and moves the form.
+    // Waits for the note above the form, which appears later and moves the form.
     await expect(boss.getByText(text('settings:allFresh'))).toBeVisible();
     await expect(boss.getByText(text('settings:example'))).toBeVisible();
     const firm = boss.getByRole('region', { name: text('settings:firm'), exact: true });

@@ -11,7 +11,7 @@ function themeOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset['theme']);
 }
 
-// `themes.test.ts` calculates the contrast from the tokens of every theme; this journey checks the rendered pages.
+// `themes.test.ts` calculates the contrast from the tokens of every theme. This journey checks the rendered pages.
 test('every theme is readable', { tag: '@nightly' }, async ({ page, api, signIn }) => {
   await createBusiness(api, uniqueCode(''));
   await signIn(page, '/home');

@@ -4,7 +4,7 @@ import { dialogOf } from '../screens/shell.ts';
 import { text } from '../screens/words.ts';
 import { createCustomer, arrangePremises, arrangeProducts, uniqueCode } from '../fixtures/business.ts';
 
-/** Typed dates of a company that writes the day first, and their meaning. */
+/** Typed dates, each with the date that is saved. In this company, dates have the day first. */
 const typedDays = [
   ['24/12/2027', '2027-12-24'],
   ['2027/01/15', '2027-01-15'],

@@ -8,7 +8,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Returns the code of an authenticator app for a secret (RFC 6238), now or so many steps of 30 seconds later. */
+/** Returns the code of an authenticator app for a secret (RFC 6238), now or `stepsLater` steps of 30 seconds later. */
 export function codeOf(secret: string, stepsLater = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / stepSeconds) + stepsLater));

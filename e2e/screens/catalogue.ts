@@ -5,13 +5,13 @@ import { dialogOf, openPage } from './shell.ts';
 import { contentsOf, rowOf } from './table.ts';
 import { text } from './words.ts';
 
-/** Opens the form of a new record on the shown page. */
+/** Opens the form for a new record on the shown page. Returns the form. */
 async function openNew(page: Page, title: string) {
   await page.getByRole('button', { name: title }).click();
   return dialogOf(page, title);
 }
 
-/** Creates a warehouse and makes it the default one for receipts instead of any other. */
+/** Creates a warehouse as the default one, and confirms that it replaces another default warehouse. */
 export async function createDefaultWarehouse(page: Page, code: string, name: string): Promise<void> {
   await openPage(page, 'warehouses');
   const form = await openNew(page, text('warehouses:create'));
@@ -30,6 +30,7 @@ export async function createDefaultWarehouse(page: Page, code: string, name: str
   await expect(row).toContainText(name);
 }
 
+/** Creates a carrier with a tracking URL. */
 export async function createLogisticsCompany(page: Page, code: string, name: string): Promise<void> {
   await openPage(page, 'logisticsCompanies');
   const form = await openNew(page, text('logisticsCompanies:create'));
@@ -42,6 +43,7 @@ export async function createLogisticsCompany(page: Page, code: string, name: str
   await expect(rowOf(page.getByRole('main'), code)).toContainText(name);
 }
 
+/** Creates a product category. */
 export async function createCategory(page: Page, name: string): Promise<void> {
   await openPage(page, 'categories');
   const form = await openNew(page, text('artwareCategories:create'));
@@ -50,6 +52,7 @@ export async function createCategory(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main').getByText(name)).toBeVisible();
 }
 
+/** Creates a factory with a contact and a lead time. */
 export async function createFactory(page: Page, code: string, name: string): Promise<void> {
   await openPage(page, 'factories');
   const form = await openNew(page, text('factories:create'));
@@ -63,6 +66,7 @@ export async function createFactory(page: Page, code: string, name: string): Pro
   await expect(rowOf(page.getByRole('main'), code)).toContainText(name);
 }
 
+/** Creates a customer with a contact and an address. */
 export async function createCustomer(page: Page, code: string, name: string): Promise<void> {
   await openPage(page, 'customers');
   const form = await openNew(page, text('customers:create'));
@@ -89,6 +93,7 @@ interface NewProduct {
   readonly factoryCode: string;
 }
 
+/** Creates a product with a category, a factory, a weight and prices. */
 export async function createProduct(page: Page, product: NewProduct): Promise<void> {
   await openPage(page, 'products');
   const form = await openNew(page, text('artwareProducts:create'));
@@ -106,7 +111,7 @@ export async function createProduct(page: Page, product: NewProduct): Promise<vo
   await confirm(form, text('common:save'));
 }
 
-/** Opens the stock of a product, runs `look`, and closes it again. */
+/** Opens the stock of a product, runs `look`, and closes the stock. */
 async function withStock(page: Page, productCode: string, look: () => Promise<void>): Promise<void> {
   await openPage(page, 'products');
   await page.getByRole('textbox', { name: text('artwareProducts:search') }).fill(productCode);

@@ -7,13 +7,13 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
     await form.getByLabel(label, { exact: true }).fill(String(value));
 }
 
-/** Selects by keyboard from a searchable list: types, waits for the hit, and accepts it with Enter. */
+/** Selects from a searchable list by keyboard: types, waits for the option, and accepts it with Enter. */
 export async function pick(form: Locator, label: string, typed: string): Promise<void> {
   const field = form.getByRole('combobox', { name: label });
   await field.click();
   await field.fill(typed);
   await expect(form.page().getByRole('option', { name: typed }).first()).toBeAttached();
-  // The list marks the entry that Enter accepts only after it is shown.
+  // Enter accepts the active option, which is set only after the list is shown.
   await expect(field).toHaveAttribute('aria-activedescendant', /_list_\d+$/);
   await field.press('Enter');
   await expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -33,7 +33,7 @@ export async function pickFromTree(form: Locator, label: string, typed: string):
   await form.page().getByRole('treeitem', { name: typed }).first().click();
 }
 
-/** Presses the button that saves or runs the action, and waits until the dialog is closed. */
+/** Clicks the button that saves or runs the action, and waits until the dialog is closed. */
 export async function confirm(dialog: Locator, button = text('common:confirm')): Promise<void> {
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -20,12 +20,12 @@ interface EnteredOrderLine {
   readonly quantity: number;
 }
 
-/** The accessible name of a cell in a line of the order's form. */
+/** Returns the accessible name of a cell in the lines of the order form. */
 function cell(line: number, field: 'product' | 'quantity'): string {
   return `${text('orderEditor:lineNumber', { line })} ${text(`artwareOrders:${field}`)}`;
 }
 
-/** Enters an order with its lines, with the keyboard only after the choice of the customer. Returns its number. */
+/** Enters an order with its lines, after the selection of the customer by keyboard only. Returns its number. */
 export async function typeOrder(page: Page, customerCode: string, lines: readonly EnteredOrderLine[]): Promise<string> {
   const { keyboard } = page;
   await openPage(page, 'orders');
@@ -36,7 +36,7 @@ export async function typeOrder(page: Page, customerCode: string, lines: readonl
   for (const [index, { productCode, quantity }] of lines.entries()) {
     const finder = form.getByRole('combobox', { name: cell(index + 1, 'product') });
     await expect(finder).toBeFocused();
-    // Like a scanner, which does not wait for the hits before Enter.
+    // Without waiting for the search results before Enter, as a barcode scanner does.
     await keyboard.type(productCode);
     await keyboard.press('Enter');
     await expect(finder).toHaveAttribute('aria-expanded', 'false');
@@ -44,7 +44,7 @@ export async function typeOrder(page: Page, customerCode: string, lines: readonl
     await expect(form.getByRole('textbox', { name: cell(index + 1, 'quantity') })).toBeFocused();
     await keyboard.type(String(quantity));
     await expect(finder).toHaveAttribute('aria-expanded', 'false');
-    // Price, discount, remark; in the last cell Enter adds the next line.
+    // Enter moves through price, discount and remark; in the last cell it adds the next line.
     for (const key of index < lines.length - 1 ? ['Enter', 'Enter', 'Enter', 'Enter'] : []) await keyboard.press(key);
   }
   await keyboard.press('Control+Enter');
@@ -67,7 +67,7 @@ async function closeOrder(page: Page, number: string): Promise<void> {
   await expect(dialogOf(page, number)).toBeHidden();
 }
 
-/** Opens an order next to the list, runs `work` with it, and closes it again. */
+/** Opens an order next to the list, runs `work` with its drawer, and closes it. */
 export async function withOrder(page: Page, number: string, work: (order: Locator) => Promise<void>): Promise<void> {
   await openPage(page, 'orders');
   await page.getByRole('main').getByRole('button', { name: number, exact: true }).click();
@@ -76,7 +76,7 @@ export async function withOrder(page: Page, number: string, work: (order: Locato
   await closeOrder(page, number);
 }
 
-/** Runs an action on several lines; `asks`: the title of the dialog that confirms it. */
+/** Runs an action on several lines. `asks`: the title of the dialog that confirms it, if there is one. */
 export async function actOnLines(
   order: Locator,
   codes: readonly string[],
@@ -90,7 +90,7 @@ export async function actOnLines(
   await expect(order.getByRole('button', { name: text('common:clearSelection') })).toBeHidden();
 }
 
-/** Sends a line from stock: as much as proposed, or so many pieces and the rest bought. */
+/** Sends a line from stock: the proposed quantity, or with `part` some pieces, of which the rest is purchased. */
 export async function sendFromStock(
   page: Page,
   order: Locator,

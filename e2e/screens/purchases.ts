@@ -5,7 +5,7 @@ import { dialogOf, openPage, readMessage } from './shell.ts';
 import { rowOf } from './table.ts';
 import { startOf, text } from './words.ts';
 
-/** Adds all purchase requests of a factory to a new purchase order. Returns its number. */
+/** Adds all purchase requests of a factory, `lines` of them, to a new purchase order. Returns its number. */
 export async function orderFromPending(page: Page, factory: string, lines: number): Promise<string> {
   await openPage(page, 'pendingPurchases');
   await page.getByRole('checkbox', { name: text('purchaseOrders:selectGroup', { name: factory }) }).check();
@@ -21,7 +21,7 @@ export async function orderFromPending(page: Page, factory: string, lines: numbe
   return words.replace(text('purchaseOrders:added', { numbers: '' }), '').trim();
 }
 
-/** Opens a purchase order next to the list, runs `work` with it, and closes it again. */
+/** Opens a purchase order next to the list, runs `work` with its drawer, and closes it. */
 export async function withPurchaseOrder(
   page: Page,
   number: string,
@@ -39,7 +39,7 @@ export async function withPurchaseOrder(
   await expect(order).toBeHidden();
 }
 
-/** Approves every line. */
+/** Approves all lines of a purchase order. */
 export async function approveAll(order: Locator, lines: number): Promise<void> {
   await order.getByRole('columnheader').getByRole('checkbox').first().check();
   await order
@@ -50,7 +50,7 @@ export async function approveAll(order: Locator, lines: number): Promise<void> {
   await expect(order.getByRole('button', { name: text('common:clearSelection') })).toBeHidden();
 }
 
-/** Receives all outstanding goods, but of the given products only so many pieces. */
+/** Receives all outstanding goods, but only the quantities in `parts` of the products in it. */
 export async function receive(
   page: Page,
   order: Locator,

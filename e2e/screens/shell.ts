@@ -5,20 +5,20 @@ import { text } from './words.ts';
 /** The groups of the menu. The name of a group is the first segment of the address of its pages. */
 type GroupKey = keyof Texts['shell']['groups'];
 
-/** The areas whose texts have a title of the list, and one of the button that opens the form of a new record. */
+/** The areas whose texts have a title of the list and the name of the button for a new record. */
 type ListedArea = { [Name in Namespace]: 'title' | 'create' extends keyof Texts[Name] ? Name : never }[Namespace];
 
-/** A page without a form of a new record. */
+/** Describes a page without a form for a new record. */
 function view(group: GroupKey, path: string, title: TextKey) {
   return { group: text(`shell:groups.${group}`), title: text(title), address: `/${group}/${path}`, create: undefined };
 }
 
-/** The list of an area, with the button that opens the form of a new record. */
+/** Describes the list of an area, which has a button for a new record. */
 function list(group: GroupKey, path: string, area: ListedArea) {
   return { ...view(group, path, `${area}:title`), create: text(`${area}:create`) };
 }
 
-/** The pages of the menu, each with its group and address, and the button that opens the form of a new record, if it has one. */
+/** The pages of the menu, each with its group, title, address, and the name of its button for a new record, if any. */
 export const places = {
   products: list('artware', 'artwareproduct', 'artwareProducts'),
   orders: list('artware', 'artwareOrder', 'artwareOrders'),
@@ -55,9 +55,13 @@ export const places = {
   auditLogs: view('admin', 'auditLogs', 'auditLogs:title'),
 };
 
+/** The name of a page of the menu. */
 export type PageName = keyof typeof places;
 
-/** Waits until nothing in an element moves, since clicks can miss. An animation starts some frames after its cause. */
+/**
+ * Waits until nothing in an element is animated, because a click on a moving element can miss it. Waits some frames
+ * first, because an animation starts only after them.
+ */
 async function waitForMotion(part: Locator): Promise<void> {
   const countAnimations = () =>
     part.evaluate(async (element) => {
@@ -86,10 +90,10 @@ export function dialogOf(page: Page, title: string | RegExp): Locator {
   return page.getByRole('dialog', { name: title });
 }
 
-/** Waits for the message of success or failure; the same words at another position of the page do not count. */
+/** Waits for a message of success or failure and returns its text. The same text elsewhere on the page is ignored. */
 export async function readMessage(page: Page, words: string | RegExp): Promise<string> {
   const message = page.getByRole('alert').getByText(words, { exact: true });
-  // Checks and reads it in one call, since it is shown only for seconds.
+  // Reads and checks the message in one call, because it is shown for a few seconds only.
   const { text, isVisible } = await message.evaluate((shown: HTMLElement) => ({
     text: shown.innerText,
     isVisible: shown.checkVisibility({ visibilityProperty: true }),

@@ -5,7 +5,7 @@ import { dialogOf, openPage, readMessage } from './shell.ts';
 import { rowOf } from './table.ts';
 import { startOf, text } from './words.ts';
 
-/** Adds all ready lines of an order to a new shipment, page by page. Returns its number. */
+/** Adds all ready lines of an order, `rows` of them, to a new shipment, page by page. Returns its number. */
 export async function shipPending(page: Page, orderNumber: string, rows: number): Promise<string> {
   await openPage(page, 'pendingShipments');
   const main = page.getByRole('main');
@@ -14,7 +14,7 @@ export async function shipPending(page: Page, orderNumber: string, rows: number)
   // Pages in hidden tabs may have the same total.
   await expect(main.getByText(text('common:total', { count: rows })).filter({ visible: true })).toBeVisible();
   const all = main.getByRole('columnheader').getByRole('checkbox').first();
-  // A text of the component library.
+  // This text is from the component library, so it has no key.
   const next = main.getByRole('listitem', { name: '下一页' });
   await all.check();
   while ((await next.getAttribute('aria-disabled')) !== 'true') {
@@ -32,7 +32,7 @@ export async function shipPending(page: Page, orderNumber: string, rows: number)
   return words.replace(text('shipments:addedTo', { numbers: '' }), '').trim();
 }
 
-/** Opens a shipment next to the list, runs `work` with it, and closes it again. */
+/** Opens a shipment next to the list, runs `work` with its drawer, and closes it. */
 export async function withShipment(
   page: Page,
   number: string,
@@ -55,7 +55,7 @@ interface Parcel {
   readonly grossWeightKg: string;
 }
 
-/** Enters the carrier, the freight and the packages. */
+/** Enters the carrier, the freight and the packages of a shipment. */
 export async function pack(
   page: Page,
   shipment: Locator,
@@ -77,7 +77,7 @@ export async function pack(
   await readMessage(page, text('common:saved'));
 }
 
-/** Runs an action on the whole shipment. */
+/** Runs an action on a whole shipment. */
 export async function step(page: Page, shipment: Locator, action: 'start' | 'end' | 'complete'): Promise<void> {
   const name = text(`machines:shipment.actions.${action}`);
   await shipment.getByRole('button', { name, exact: true }).first().click();

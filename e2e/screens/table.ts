@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Returns the row of a table that contains these words. */
+/** Returns the rows of a table that contain these words. */
 export function rowOf(scope: Locator, words: string | RegExp): Locator {
   return scope.getByRole('row').filter({ hasText: words });
 }
@@ -14,12 +14,12 @@ export async function tick(scope: Locator, rows: readonly (string | RegExp)[]): 
   }
 }
 
-/** Returns the table that has this heading. */
+/** Returns the table with this column heading. */
 export function tableWith(scope: Locator, heading: string): Locator {
   return scope.getByRole('table').filter({ has: scope.page().getByRole('columnheader', { name: heading }) });
 }
 
-/** Returns the rows of a table by heading; the text of an empty table is no row. */
+/** Returns the cells of each row by column heading, without the row that an empty table shows. */
 export async function contentsOf(scope: Locator): Promise<Record<string, string>[]> {
   const rows = await scope
     .getByRole('row')

@@ -18,7 +18,7 @@ export function text(key: TextKey, values: TextValues = {}): string {
   return translator.t(key, { ...values });
 }
 
-/** Returns a text as the screen shows it to a user who reads English. */
+/** Returns a text of the screen in English. */
 export function englishText(key: TextKey, values: TextValues = {}): string {
   return translator.t(key, { ...values, lng: 'en-US' });
 }
@@ -27,7 +27,7 @@ function escaped(words: string): string {
   return words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }
 
-/** Returns the source of a pattern for a text; a value that is not given may be anything. */
+/** Returns the source of a pattern for a text. A placeholder without a value matches any text. */
 function patternOf(key: TextKey, values: TextValues): string {
   const [namespace = '', path = ''] = key.split(':');
   const parts = String(translator.getResource(language, namespace, path)).split(/\{\{\s*([\w.]+)[^}]*\}\}/);
