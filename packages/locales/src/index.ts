@@ -5,46 +5,50 @@ import { texts as zhCN } from './zh-CN/index.ts';
 import twAudit from './zh-TW/audit-fields.json' with { type: 'json' };
 import { texts as zhTW } from './zh-TW/index.ts';
 
-/** Every text by namespace, under the keys callers use. zh-CN is the source: Chinese needs one form of every text. */
+/** The texts by namespace and key. zh-CN is the source of the keys, because Chinese has no plural forms. */
 export type Texts = typeof zhCN;
+/** The name of a group of texts, such as those of an area. */
 export type Namespace = keyof Texts;
 
+/** The languages of the product. */
 export const languages = ['zh-CN', 'en-US', 'zh-TW'] as const;
+/** A language of the product. */
 export type Language = (typeof languages)[number];
+/** The language of users who have not selected one. */
 export const defaultLanguage: Language = 'zh-CN';
 
 interface Entries {
   readonly [key: string]: string | Entries;
 }
 
-/** All texts of one language. Where it has plural forms, `x_one` and `x_other` replace the source's `x`. */
+/** All texts of one language. In a language with plural forms, `x_one` and `x_other` replace `x` of the source. */
 export type Translation = Readonly<Record<Namespace, Entries>>;
 
-/** All texts of all languages: for the server. The browser loads one language at a time (`@yipin/locales/zh-CN`). */
+/** All texts of all languages, for the server. The browser loads one language only (`@yipin/locales/zh-CN`). */
 export const texts = {
-  // Labels of audited columns are used by the server only: the browser need not load them.
+  // The labels of audited columns are added here, because only the server uses them.
   'zh-CN': { ...zhCN, auditFields: cnAudit },
   'en-US': { ...enUS, auditFields: enAudit },
   'zh-TW': { ...zhTW, auditFields: twAudit },
 } satisfies Readonly<Record<Language, Translation & { readonly auditFields: Entries }>>;
 
 type Singular<Key extends string> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key;
-/** The path `a` or `a.b` of every text, without its plural suffix. */
+/** The paths of all texts, such as `a` or `a.b`, without plural suffixes. */
 type Paths<T> = {
   [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Paths<T[K]>}`;
 }[keyof T & string];
 type Differing<Own> = Exclude<Paths<Texts>, Paths<Own>> | Exclude<Paths<Own>, Paths<Texts>>;
 type None<Key extends never> = Key;
-/** Texts that a language lacks or has too many: a language that differs from the source does not compile, and says where. */
+/** Does not compile if a language lacks a text of the source or has an additional one; the error names the text. */
 export type Missing = readonly [None<Differing<typeof enUS>>, None<Differing<typeof zhTW>>];
 
-/** `a` or `a.b` for every text of a namespace. */
+/** The keys of the texts of a namespace, such as `a` or `a.b`. */
 export type Leaf<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaf<T[K]>}`;
 }[keyof T & string];
 
-/** A text of any namespace, written `warehouses:title`. */
+/** The key of a text with its namespace, such as `warehouses:title`. */
 export type TextKey = { [N in Namespace]: `${N}:${Leaf<Texts[N]>}` }[Namespace];
 
-/** Values for the placeholders of a text. `count` chooses the plural form, so it is a number. */
+/** The values for the placeholders of a text. `count` selects the plural form, so it is a number. */
 export type TextValues = Readonly<Record<string, string | number>> & { readonly count?: number };

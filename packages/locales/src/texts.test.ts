@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, languages, texts } from './index.ts';
 
-/** Every text by its path, e.g. `errors.not-found`. */
+/** Returns the texts with their paths, such as `errors.not-found`. */
 function flat(value: unknown, path = ''): [string, string][] {
   return typeof value === 'string'
     ? [[path, value]]
@@ -18,7 +18,7 @@ function baseOf(path: string): string {
   return path.replace(pluralSuffix, '');
 }
 
-/** The forms of each text by its path without plural suffix; a text that has but one form has it under `''`. */
+/** Returns the plural forms of each text, by its path without suffix. A text with one form has the form `''`. */
 function formsOf(own: ReadonlyMap<string, string>): Map<string, string[]> {
   const forms = new Map<string, string[]>();
   for (const path of own.keys()) {
@@ -28,22 +28,22 @@ function formsOf(own: ReadonlyMap<string, string>): Map<string, string[]> {
   return forms;
 }
 
-/** The forms a count may ask for: `one` and `other` in English, a single one in Chinese. */
+/** Returns the plural forms of a language: `one` and `other` in English, only `''` in Chinese. */
 function countForms(language: Language): string[] {
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return needed.length === 1 ? [''] : [...needed].sort();
 }
 
-/** Words that end like a plural and are none. */
+/** Words that end in "s" but are not plurals. */
 const noPlural = new Set(['was', 'has', 'this', 'surplus']);
-/** A value, and within two words of it a noun in the plural: wrong when the value is 1. */
+/** Returns whether a text has a plural noun within two words after a value, which is wrong if the value is 1. */
 function countsMany(text: string): boolean {
   return [...text.matchAll(/\{\{\w+(?:, \w+)?\}\}((?: [a-z]+){1,2})/g)].some((match) =>
     (match[1] ?? '').split(' ').some((word) => /^[a-z]{2,}s$/.test(word) && !noPlural.has(word)),
   );
 }
 
-/** Words that the texts of a language do not use: each has a term in the glossary, or is not the spelling of the US. */
+/** Words that the texts of a language must not use, because the glossary has another term or US spelling differs. */
 const unusedWords: Record<Language, RegExp> = {
   'en-US': new RegExp(
     [
@@ -57,9 +57,9 @@ const unusedWords: Record<Language, RegExp> = {
   'zh-TW': new RegExp(
     [
       '紀錄|列表|取整|流水|運單|租戶|(?<!手工)藝品(?!通)|登錄|查看',
-      // A key is pressed; a rule or a unit is followed.
+      // 按 is for pressing a key only; "by" and "according to" are 依.
       '按(?! ?(?:[A-Za-z?]|空白鍵|右鍵))',
-      // A line is 項 or 明細.
+      // The line of a document is 項 or 明細.
       String.raw`(?:[各該此逐每這]|這些|下一|新增一|帳單|訂單|\}\} ?|^)行`,
     ].join('|'),
     'g',
@@ -77,7 +77,7 @@ const source = new Map(flat(texts['zh-CN']));
 const traditional = /[这为们国会说时对开关门问间见车东书马鸟语话请谢认让应该历实发现单买卖价钱货仓户区报处类员务]/;
 
 describe('the texts', () => {
-  it('the texts are many', () => expect(source.size).toBeGreaterThan(300));
+  it('the source language has more than 300 texts', () => expect(source.size).toBeGreaterThan(300));
 
   describe.each(languages)('in %s', (language) => {
     const own = new Map(flat(texts[language]));
@@ -120,7 +120,7 @@ describe('the texts', () => {
       flat(texts['en-US']).filter(([key, text]) => pluralSuffix.test(key) === isPlural && countsMany(text)),
     );
     expect(single).toEqual([]);
-    // The rule finds texts to check.
+    // Checks that the rule finds texts at all.
     expect(plural?.length).toBeGreaterThan(10);
   });
 

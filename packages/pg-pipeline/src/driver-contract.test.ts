@@ -10,7 +10,7 @@ import { insertRows } from './write-rows.ts';
 
 const pool = openTestPool();
 
-/** Sends statements as one batch. Returns what became of each, and the writes to the socket. */
+/** Sends statements as one batch. Returns the outcome of each, and the numbers of writes and synchronizations. */
 async function sendBatch(texts: readonly string[]) {
   const connection = await pool.connect();
   const { stream } = (connection as unknown as { connection: pg.Connection & { stream: NodeJS.WritableStream } })
@@ -132,7 +132,7 @@ describe('an attempt', () => {
 });
 
 describe('the end of a transaction', () => {
-  it('statements given to the end are sent before a commit, and not before a rollback', async () => {
+  it('final statements are sent before a commit, and are not sent before a rollback', async () => {
     const connection = await pool.connect();
     const begin = toBatchStatement('begin', [], () => undefined);
     const counts: (number | null)[] = [];

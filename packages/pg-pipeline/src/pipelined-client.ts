@@ -9,12 +9,12 @@ import {
   StatementBatch,
 } from './statement-batch.ts';
 
-// The driver's encoding of a value for the server, which is missing in its types.
+// The driver's function that encodes a value for the server. The types of the driver do not declare it.
 const { utils } = pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } };
 
 type Types = pg.CustomTypesConfig;
 const defaultPreamble: Types = {
-  // 8-byte integers are ids and counts below 2^53; all other types are parsed by the driver.
+  // 8-byte integers are numbers, because ids and counts are below 2^53. The driver parses all other types.
   getTypeParser: ((type: number, format?: 'text' | 'binary') =>
     type === pg.types.builtins.INT8
       ? Number
@@ -36,23 +36,23 @@ function ignore() {
   return undefined;
 }
 
-/** The statements that precede those of the work. */
+/** The statements that are sent before those of the caller. */
 export interface SessionPreamble {
   /**
-   * `first`: before the first batch, which begins a transaction. `each`: before every batch, which is a transaction of
-   * its own.
+   * `first`: before the first batch; they begin a transaction. `each`: before every batch, which is a separate
+   * transaction.
    */
   readonly goes: 'first' | 'each';
   readonly parts: () => readonly BatchStatement[];
 }
 
-/** A statement without a result that is needed. */
+/** A statement that is sent before a commit and whose result is not read. */
 export interface FinalStatement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** Returns an unprepared statement with its values encoded. */
+/** Returns a statement for a batch, with its values encoded. */
 export function toBatchStatement<Row>(
   text: string,
   values: readonly unknown[],
@@ -73,8 +73,8 @@ const plansLiveFor = 5_000;
 const plansMadeAt = new WeakMap<pg.PoolClient, number>();
 
 /**
- * Makes the connection discard its plans every few seconds. A plan made while a table was nearly empty reads all of it
- * by any index, and the server does not notice the growth until statistics are collected.
+ * Returns a statement that discards the plans of the connection, at most once in a few seconds. A plan made for a
+ * nearly empty table stays slow after the table has grown, until statistics are collected.
  */
 function freshPlans(connection: pg.PoolClient): BatchStatement[] {
   const now = performance.now();
@@ -84,9 +84,9 @@ function freshPlans(connection: pg.PoolClient): BatchStatement[] {
 }
 
 /**
- * The statements of one unit of work on one connection. Those requested in one turn of the event loop are sent as one
- * {@link StatementBatch}; a statement without a result (`send`) is sent with the next one. After a failure only the end
- * is sent.
+ * Sends the statements of one unit of work on one connection. The statements of one turn of the event loop are sent as
+ * one {@link StatementBatch}; a statement without a result (`send`) is sent with the next one. After a failure, only
+ * the rollback is sent.
  */
 export class PipelinedClient implements PipelineClient {
   readonly tx = drizzle({ client: this as never }) as unknown as Tx;
@@ -96,13 +96,13 @@ export class PipelinedClient implements PipelineClient {
   #isOpened = false;
   #hasEnded = false;
   #isDue = false;
-  /** A caller waits for the result of a queued statement. */
+  /** Whether a caller waits for the result of a queued statement. */
   #isAwaited = false;
   #waiting: BatchStatement[] = [];
   #underWay: Promise<void> | undefined;
   #problem: Error | undefined;
 
-  /** `beginAttempt` is called when an attempt begins; what it returns is called when the attempt fails. */
+  /** `beginAttempt` is called when an attempt begins. The function that it returns is called if the attempt fails. */
   constructor(connection: pg.PoolClient, opening: SessionPreamble, beginAttempt: () => () => void = () => ignore) {
     this.#connection = connection;
     this.#opening = opening;
@@ -130,7 +130,7 @@ export class PipelinedClient implements PipelineClient {
     this.send('savepoint attempt', []);
     try {
       const result = await work();
-      // Awaited: a failure of statements that the attempt only sent has to occur here, not with a later statement.
+      // Awaited, so that a failure of statements that the attempt only sent occurs here, not with a later statement.
       await this.ask('release savepoint attempt', [], ignore);
       return result;
     } catch (problem) {
@@ -138,18 +138,19 @@ export class PipelinedClient implements PipelineClient {
       await this.#idle();
       if (this.#problem && !(this.#problem instanceof pg.DatabaseError)) throw problem;
       this.#problem = undefined;
-      // Queued statements belong to the attempt or precede it: they are sent first, then the attempt is rolled back.
+      // Queued statements belong to the attempt or precede it. They are sent before the rollback, which may fail
+      // because of them and is then repeated.
       await this.ask('rollback to savepoint attempt', [], ignore).catch(() => {
         this.#problem = undefined;
         return this.ask('rollback to savepoint attempt', [], ignore);
       });
-      // The next attempt makes its own savepoint; otherwise each would be nested in the one before.
+      // Released, because the savepoint of the next attempt would otherwise be nested in this one.
       this.send('release savepoint attempt', []);
       throw problem;
     }
   }
 
-  /** Makes sure the preamble succeeded, also for work without statements. */
+  /** Sends the preamble if it was not sent yet. Throws if it failed. */
   async open(): Promise<void> {
     await this.#idle();
     if (!this.#isOpened) await this.#flush();
@@ -157,8 +158,8 @@ export class PipelinedClient implements PipelineClient {
   }
 
   /**
-   * Ends the unit of work: sends the queued statements, those of `last` before a commit, and `ending`. A commit after a
-   * failure is refused.
+   * Ends the unit of work. A commit sends the queued statements and those of `last` first; a rollback rejects the
+   * queued statements. Throws on a commit after a failure.
    */
   async end(ending: 'commit' | 'rollback', last: readonly FinalStatement[] = []): Promise<void> {
     await this.#idle();
@@ -194,7 +195,7 @@ export class PipelinedClient implements PipelineClient {
     });
   }
 
-  /** Sends the queued statements as one batch; statements requested in the meantime follow after its reply. */
+  /** Sends the queued statements as one batch. Statements that are added during its round trip are sent after it. */
   #flush(): Promise<void> {
     const fresh = this.#isOpened ? [] : freshPlans(this.#connection);
     const opening = this.#opening.goes === 'each' || !this.#isOpened ? this.#opening.parts() : [];

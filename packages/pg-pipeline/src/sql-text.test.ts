@@ -6,7 +6,7 @@ import { sqlText } from './sql-text.ts';
 const events = pgTable('events', { name: text('name') });
 
 describe('the text of a statement', () => {
-  it('a text contains the names of tables and the given parts of SQL', () => {
+  it('a text contains the inserted names of tables and parts of SQL', () => {
     expect(sqlText`select * from ${events} e where e.name = $1 and ${sql`e.name is not null`}`).toBe(
       'select * from "events" e where e.name = $1 and e.name is not null',
     );

@@ -4,8 +4,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 const dialect = new PgDialect();
 
 /**
- * Returns the text of a statement that is sent with its values (`$1`), with tables and parts of SQL put in. Throws when
- * a part has parameters of its own.
+ * Returns the text of a statement with the names of tables and parts of SQL inserted. Values are sent separately, as
+ * `$1`. Throws if a part has parameters.
  */
 export function sqlText(strings: TemplateStringsArray, ...parts: readonly (SQL | Table)[]): string {
   const { sql: text, params } = dialect.sqlToQuery(sql(strings, ...parts));

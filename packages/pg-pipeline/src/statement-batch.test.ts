@@ -10,7 +10,7 @@ it('a connection keeps a limited number of prepared statements, and answers corr
   await transact(pool, async (client) => {
     const ask = async (number: number): Promise<number | undefined> =>
       (await client.query<{ n: number }>(`select ${number} as n`)).rows[0]?.n;
-    // The second round repeats statements that were forgotten and some that were not.
+    // The second round repeats statements that are still prepared, and others that are not.
     for (const round of [numbers, [...numbers].reverse()]) {
       const answers: (number | undefined)[] = [];
       for (const number of round) answers.push(await ask(number));
@@ -22,7 +22,7 @@ it('a connection keeps a limited number of prepared statements, and answers corr
   });
 });
 
-it('the columns of a statement are known again after all prepared statements were forgotten within a batch', {
+it('a statement has its columns although all prepared statements were forgotten within its batch', {
   timeout: 60_000,
 }, async () => {
   await transact(pool, async (client) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** A statement as the caller passes it; `types` sets the parsers of columns. */
+/** A statement of the query builder; `types` has the parsers of column types. */
 export interface StatementRequest {
   readonly text: string;
   readonly rowMode?: 'array' | undefined;
@@ -16,20 +16,20 @@ export interface StatementResult<Row> {
   readonly command: string;
 }
 
-/** Decodes one row; the columns are in the server's text format. */
+/** Decodes one row. The values are in the server's text format. */
 export type RowDecoder<Row> = (values: readonly (string | null)[], columns: readonly pg.FieldDef[]) => Row;
 
-/** A statement to be sent. */
+/** A statement of a batch. */
 export interface BatchStatement<Row = unknown> {
   readonly text: string;
-  /** Encoded for the wire. */
+  /** The values of the parameters, encoded for the wire. */
   readonly values: readonly (string | Buffer | null)[];
   readonly read: RowDecoder<Row>;
   readonly resolve: (answer: StatementResult<Row>) => void;
   readonly reject: (problem: Error) => void;
 }
 
-/** A prepared statement; its columns are the same on every connection. */
+/** A prepared statement. Its columns are the same on every connection. */
 interface PreparedStatement {
   readonly name: string;
   columns?: readonly pg.FieldDef[];
@@ -38,13 +38,13 @@ interface PreparedStatement {
 const maxPreparedStatements = 2_000;
 const maxParameters = 32;
 const prepared = new Map<string, PreparedStatement>();
-/** Incremented when all prepared statements are forgotten: connections then close theirs too. */
+/** Incremented when all prepared statements are forgotten, so that each connection closes its own. */
 let generation = 0;
 
 /**
- * Returns the name under which a statement is prepared, so that a connection parses and plans it once. Statements with
- * many parameters (lists of a bulk action) stay unnamed. A connection keeps every name, so all are forgotten when there
- * are too many.
+ * Returns the name of a prepared statement, which a connection parses and plans once. A statement with many parameters,
+ * such as the ids of a bulk action, has no name. Connections keep every prepared statement, so all are forgotten when
+ * there are too many.
  */
 function prepareStatement({ text, values }: BatchStatement): PreparedStatement {
   const known = prepared.get(text);
@@ -59,7 +59,7 @@ function prepareStatement({ text, values }: BatchStatement): PreparedStatement {
   return made;
 }
 
-/** The part of a connection that is missing or outdated in the driver's types. */
+/** The members of a connection that the driver's types lack or declare differently. */
 interface DriverConnection {
   readonly stream: { cork(): void; uncork(): void };
   close(target: { type: 'S'; name: string }): void;
@@ -72,7 +72,7 @@ interface DriverConnection {
 
 const parsed = new WeakMap<DriverConnection, { readonly of: number; readonly names: Set<string> }>();
 
-/** Returns the names of the statements prepared on a connection; closes those of an earlier generation. */
+/** Returns the names of the statements that are prepared on a connection. Closes those of an earlier generation. */
 function parsedOn(wire: DriverConnection): Set<string> {
   const known = parsed.get(wire);
   if (known?.of === generation) return known.names;
@@ -88,9 +88,9 @@ function countIn(tag: string): number | null {
 }
 
 /**
- * Several statements in one message to the server, and their results: a round trip costs more than most statements. If
- * one fails, or its rows cannot be decoded, the following are rejected with that failure. Outside an open transaction
- * the statements of a batch are one transaction.
+ * Several statements that are sent in one message, because a round trip takes longer than most statements. If a
+ * statement fails, or its rows cannot be decoded, it and the following ones are rejected with that failure. Outside a
+ * transaction, the statements of a batch are one transaction.
  */
 export class StatementBatch implements pg.Submittable {
   readonly #parts: readonly { part: BatchStatement; prepared: PreparedStatement }[];
@@ -112,12 +112,12 @@ export class StatementBatch implements pg.Submittable {
     for (const { part, prepared: statement } of this.#parts) {
       const { name } = statement;
       if (name === '' || !this.#names.has(name)) {
-        // After a failure it is unknown whether the name exists; closing an unknown name does no harm.
+        // Closed first, because a failed batch may have prepared the name. Closing an unknown name is no error.
         if (name !== '') wire.close({ type: 'S', name });
         wire.parse({ name, text: part.text, types: [] });
       }
-      // Also for a statement that this connection has prepared: its columns may have been forgotten with all prepared
-      // statements within a batch.
+      // Also for a statement that is prepared on this connection, because its columns may have been forgotten with all
+      // prepared statements within a batch.
       if (!statement.columns) wire.describe({ type: 'S', name });
       wire.bind({ statement: name, values: part.values });
       wire.execute({ portal: '', rows: 0 });
@@ -144,7 +144,7 @@ export class StatementBatch implements pg.Submittable {
   handleCommandComplete({ text: tag }: { readonly text: string }): void {
     const current = this.#parts[this.#at];
     if (!current) return;
-    // A statement without a row description has no columns.
+    // The server sends no row description for a statement without columns.
     current.prepared.columns ??= [];
     if (current.prepared.name !== '') this.#names.add(current.prepared.name);
     if (this.#unread) return this.#refuseRest(this.#unread);

@@ -4,23 +4,23 @@ import pg from 'pg';
 import type { Tx } from './tx.ts';
 import type { RowDecoder } from './statement-batch.ts';
 
-/** A select of the query builder: its fields are columns, or whole tables. */
+/** A select of the query builder. Its fields are columns, parts of SQL or whole tables. */
 export interface BuiltSelect<Row> {
   readonly _: { readonly result: Row[]; readonly selectedFields: object };
   toSQL(): { sql: string; params: unknown[] };
 }
 
-/** A select built once and run many times: building costs more than running. */
+/** A select that is built once and run many times, because building takes longer than running. */
 export interface Statement<Row> {
   readonly text: string;
   readonly params: readonly unknown[];
   readonly read: RowDecoder<Row>;
 }
 
-// These columns decode dates and timestamps themselves.
+// The types that the driver must not parse, because the columns decode them from text.
 const asPrinted = new Set<number>([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ]);
 
-/** Returns a decoder of a column's text: parsed by its type first, then by the column's own decoder. */
+/** Returns a decoder of a column's text: the parser of its type, followed by `decode`. */
 function readerOf({ dataTypeID }: pg.FieldDef, decode: (value: unknown) => unknown): (printed: string) => unknown {
   if (asPrinted.has(dataTypeID)) return decode;
   if (dataTypeID === pg.types.builtins.INT8) return (printed) => decode(Number(printed));
@@ -31,7 +31,7 @@ function readerOf({ dataTypeID }: pg.FieldDef, decode: (value: unknown) => unkno
 function decoderOf(field: unknown): (value: unknown) => unknown {
   if (is(field, Column)) return (value) => field.mapFromDriverValue(value);
   if (is(field, SQL.Aliased)) return decoderOf(field.sql);
-  // A piece of SQL keeps the decoder given to it by `mapWith`.
+  // A part of SQL has the decoder that was set by `mapWith`.
   if (is(field, SQL)) {
     const { decoder } = field as unknown as { decoder: { mapFromDriverValue(value: unknown): unknown } };
     return (value) => decoder.mapFromDriverValue(value);
@@ -39,7 +39,7 @@ function decoderOf(field: unknown): (value: unknown) => unknown {
   return (value) => value;
 }
 
-/** The target of a column: `key` of the row, or of the object `table` when a whole table was selected. */
+/** The target of a column: `key` of the row, or of the row's object `table` if a whole table is selected. */
 interface ColumnTarget {
   readonly table: string | undefined;
   readonly key: string;
@@ -53,8 +53,8 @@ function targetsOf(fields: object, table?: string): ColumnTarget[] {
 }
 
 /**
- * Returns a decoder of rows whose columns are `fields`, in their order, into objects with the same keys; columns of a
- * table become an object of their own.
+ * Returns a decoder of rows with the columns `fields`, in this order, into objects with the same keys. The columns of a
+ * table become a nested object.
  */
 export function rowReader<Row>(fields: object): RowDecoder<Row> {
   const targets = targetsOf(fields);
@@ -62,7 +62,7 @@ export function rowReader<Row>(fields: object): RowDecoder<Row> {
   let known: readonly pg.FieldDef[] = [];
   let readers: ((printed: string) => unknown)[] = [];
   return (values, columns) => {
-    // The columns of a statement never change; their decoders are made for its first row.
+    // The columns of a statement do not change, so the decoders are created for its first row only.
     if (known !== columns)
       readers = columns.map((column, index) => readerOf(column, targets[index]?.decode ?? ((value) => value)));
     known = columns;
@@ -78,7 +78,7 @@ export function rowReader<Row>(fields: object): RowDecoder<Row> {
   };
 }
 
-/** Prepares the select of `build`; `sql.placeholder('x')` in it is the value `x` of each run. */
+/** Prepares a select, which `build` creates at its first run. Each run has a value `x` for `sql.placeholder('x')`. */
 export function prepare<Row>(build: (builder: QueryBuilder) => BuiltSelect<Row>): Statement<Row> {
   let statement: Statement<Row> | undefined;
   const built = (): Statement<Row> => {
@@ -113,13 +113,14 @@ export async function run<Row>(
 
 /** A select of rows by their ids. */
 export interface StatementByIds<Row> {
-  /** The variant for a single id, the usual case of an action: without sorting, at half the cost. */
+  /** The select for a single id, the usual case of an action. Without sorting it takes half the time. */
   readonly one: Statement<Row>;
   readonly several: Statement<Row>;
 }
 
 /**
- * Prepares the select of `build`, which receives the condition for the ids of a column, and whether there is only one.
+ * Prepares two selects. `build` receives a function that returns the condition for a column of ids, and whether the
+ * select is for a single id.
  */
 export function prepareByIds<Row>(
   build: (builder: QueryBuilder, isNamed: (column: PgColumn) => SQL, isOne: boolean) => BuiltSelect<Row>,

@@ -1,17 +1,17 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { StatementResult, StatementRequest, RowDecoder } from './statement-batch.ts';
 
-/** Sends statements to the transaction's connection. Those of one turn of the event loop are sent together. */
+/** Sends statements on the connection of a transaction. Those of one turn of the event loop are one message. */
 export interface PipelineClient {
   /** Runs a statement and returns its result. */
   query<Row>(request: string | StatementRequest, values?: readonly unknown[]): Promise<StatementResult<Row>>;
-  /** Runs a statement with a decoder of its rows. */
+  /** Runs a statement and returns its result, with rows decoded by `read`. */
   ask<Row>(text: string, values: readonly unknown[], read: RowDecoder<Row>): Promise<StatementResult<Row>>;
-  /** Sends a statement with the next one, without waiting for it. Its failure fails the unit of work. */
+  /** Queues a statement, which is sent with the next one. If it fails, the unit of work fails. */
   send(text: string, values: readonly unknown[]): void;
-  /** Runs a part of the work that is rolled back when it fails; the failure is thrown. Attempts do not nest. */
+  /** Runs a part of the work, rolls it back if it fails, and throws the failure. Attempts cannot be nested. */
   attempt<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The query builder bound to one connection inside one transaction. */
+/** The query builder of one transaction. */
 export type Tx = NodePgDatabase & { readonly $client: PipelineClient };

@@ -16,17 +16,17 @@ import { dirname, join, relative } from 'node:path';
 import { childEnvironment } from './child-environment.ts';
 import { spawnAs, type UnixUser } from './run-as.ts';
 
-/** Full paths of the PostgreSQL programs. */
+/** The full paths of the PostgreSQL programs. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
 }
 
 /**
- * Returns programs that `user` can execute: those of the installed package, or a copy of them (60 MB, made once per
- * version) under `copyTo` when the user cannot reach the package or the package folder is read-only and lacks its
- * links.
- * @throws Error when there is no package for this platform, or when the copy does not run either
+ * Returns programs that `user` can execute: those of the installed package, or a copy of them in `copyTo` (60 MB,
+ * created once for each version). The copy is needed if the user cannot reach the package, or if the package lacks its
+ * links and is read-only.
+ * @throws Error if there is no package for this platform, or if the copy does not run
  */
 export function runnableBinaries(options: {
   user: UnixUser | undefined;
@@ -37,7 +37,7 @@ export function runnableBinaries(options: {
   try {
     linkLibraries(installed);
   } catch {
-    // The folder may be read-only. The test run below shows whether that matters.
+    // The folder may be read-only. The check below finds out whether the programs run without the links.
   }
   if (whyNotRunnable(installed, options.user) === undefined) return programsIn(installed);
 
@@ -64,7 +64,7 @@ function installedFolder(): string {
   }
 }
 
-/** Creates the links that the package's install script would create; install scripts are switched off. */
+/** Creates the links that the install script of the package would create, because install scripts are switched off. */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -85,7 +85,10 @@ function programsIn(folder: string): Binaries {
   return { initdb: join(folder, 'bin', `initdb${suffix}`), postgres: join(folder, 'bin', `postgres${suffix}`) };
 }
 
-/** Runs the program: the only check that covers access, rights, missing libraries and an unsuitable C library. */
+/**
+ * Returns why the program cannot run, or undefined if it can. Only running it covers access, permissions, missing
+ * libraries and an unsuitable C library.
+ */
 function whyNotRunnable(folder: string, user: UnixUser | undefined): string | undefined {
   const result = spawnSync(programsIn(folder).postgres, ['--version'], {
     ...spawnAs(user),
@@ -98,10 +101,10 @@ function whyNotRunnable(folder: string, user: UnixUser | undefined): string | un
   return result.status === 0 ? undefined : result.stderr.trim();
 }
 
-/** Copies under a temporary name and renames, so that an interrupted copy is never used as a complete one. */
+/** Copies the programs so that all users can run them. The copy is renamed at the end, so it is complete or absent. */
 function copyForEverybody(from: string, to: string): void {
   const unfinished = `${to}.${process.pid}.tmp`;
-  // The modes are set explicitly: a umask of 077, now or during npm ci, would exclude all other users.
+  // Sets the modes explicitly, because a umask of 077, now or during npm ci, would exclude all other users.
   if (mkdirSync(dirname(to), { recursive: true }) !== undefined) chmodSync(dirname(to), 0o755);
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
@@ -117,6 +120,6 @@ function copyForEverybody(from: string, to: string): void {
     renameSync(unfinished, to);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(to)) throw error; // another start was quicker
+    if (!existsSync(to)) throw error; // another start created it first
   }
 }

@@ -1,9 +1,9 @@
-/** PG*: would redirect or reconfigure the server. NODE_*: would affect the supervisor. npm_*: irrelevant. */
+/** Matches removed variables: PG* would configure the server, NODE_* the supervisor; npm_* are not needed. */
 const notForTheChild = /^(PG|NODE_|npm_)/i;
 
 /**
- * Returns the environment of the database processes: that of this process in UTC and locale C, without variables that
- * could change their behavior.
+ * Returns the environment for the database processes: that of this process, with time zone UTC and locale C, without
+ * variables that could change their behavior.
  */
 export function childEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(([name]) => !notForTheChild.test(name));

@@ -22,28 +22,28 @@ import { spawnAs, type UnixUser } from './run-as.ts';
 const passwordFile = 'owner.password';
 const unfinishedPrefix = 'data.tmp';
 
-/** How a new cluster is created. */
+/** The settings of a new cluster. */
 export interface ClusterSettings {
-  /** Full path of the program. */
+  /** The full path of the program. */
   readonly initdb: string;
-  /** Name of the superuser, which owns everything. */
+  /** The name of the superuser, which owns everything. */
   readonly superuser: string;
-  /** false: the new files are not flushed to disk. */
+  /** Whether the new files are flushed to disk. */
   readonly durable: boolean;
 }
 
 /**
- * Creates the cluster unless it exists. It appears under its final name complete, with its password, or not at all: the
- * next start removes the remains of a killed one. Two first starts at once create one cluster.
+ * Creates the cluster unless it exists. The cluster gets its final name only when it is complete, with its password.
+ * The next start removes the files of an interrupted one. Two concurrent first starts create one cluster.
  * @returns the password of the superuser
- * @throws Error with the output of initdb, or when the password file is missing
+ * @throws Error with the output of initdb, or if the password file is missing
  */
 export async function ensureCluster(directory: DataDirectory, settings: ClusterSettings): Promise<string> {
   if (!hasCluster(directory.folder)) {
     try {
       await makeCluster(directory, settings);
     } catch (error) {
-      // A second start at the same time was quicker and has removed the unfinished cluster of this one.
+      // A concurrent start finished first and has removed the unfinished cluster of this one.
       if (!hasCluster(directory.folder)) throw error;
     }
   }
@@ -59,7 +59,7 @@ async function makeCluster({ folder, user }: DataDirectory, settings: ClusterSet
     const data = join(unfinished, 'cluster');
     writePassword(password, user);
     const access = ['-U', settings.superuser, `--pwfile=${password}`, '-A', 'scram-sha-256'];
-    // Encoding and collation are set explicitly: otherwise they depend on the LANG of the first start.
+    // Encoding and collation are set explicitly, because they would otherwise depend on LANG of the first start.
     const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
     const args = ['-D', data, ...access, ...locale, '--no-instructions', ...(settings.durable ? [] : ['--no-sync'])];
     await promisify(execFile)(settings.initdb, args, { ...spawnAs(user), env: childEnvironment(), windowsHide: true });
@@ -73,8 +73,8 @@ async function makeCluster({ folder, user }: DataDirectory, settings: ClusterSet
 }
 
 /**
- * Flushed to disk before the cluster gets its name: without its password a cluster cannot be used again after a power
- * cut.
+ * Writes a random password, flushed to disk before the cluster gets its name. After a power cut, a cluster without its
+ * password would be unusable.
  */
 function writePassword(path: string, owner: UnixUser | undefined): void {
   const file = openSync(path, 'wx', 0o600);
@@ -87,7 +87,7 @@ function writePassword(path: string, owner: UnixUser | undefined): void {
   }
 }
 
-/** Makes a rename inside the folder durable. Windows neither needs nor allows it. */
+/** Makes a rename in the folder durable. Windows neither needs nor allows it. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');
@@ -108,6 +108,6 @@ function removeIfPossible(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   } catch {
-    // An initdb whose parent was killed may still be writing here. The next start tries again.
+    // An initdb whose parent was killed may still write here. The next start removes the files.
   }
 }

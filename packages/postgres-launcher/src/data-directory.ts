@@ -5,11 +5,11 @@ import { canEnter, chooseUser, nameOf, findOwner, type UnixUser, weAreRoot } fro
 
 /** The directory of the database and the account that runs it. */
 export interface DataDirectory {
-  /** Absolute, without symbolic links; contains `data`. */
+  /** The absolute path without symbolic links. The folder contains `data`. */
   readonly folder: string;
-  /** undefined: the account of this process. */
+  /** The account that runs PostgreSQL; undefined means the account of this process. */
   readonly user: UnixUser | undefined;
-  /** The requested folder, when the data had to be relocated. */
+  /** The requested folder, if the data are relocated. */
   readonly insteadOf?: string;
 }
 
@@ -18,7 +18,7 @@ export function clusterIn(folder: string): string {
   return join(folder, 'data');
 }
 
-/** Returns whether the folder contains a finished cluster. */
+/** Returns whether the folder contains a complete cluster. */
 export function hasCluster(folder: string): boolean {
   return existsSync(join(clusterIn(folder), 'PG_VERSION'));
 }
@@ -33,9 +33,9 @@ export interface DataDirectoryOptions {
 }
 
 /**
- * Returns the directory of the data: `dir`, or, when this process is root and the unprivileged user cannot enter `dir`,
- * a folder of its own below `relocateTo`. An existing cluster is used in its directory and run by its owner.
- * @throws Error when a cluster exists but cannot be reached: an empty one in its place would look like lost data
+ * Returns the directory of the data, and creates it if needed: `dir`, or a folder below `relocateTo` if this process is
+ * root and the unprivileged user cannot enter `dir`. An existing cluster is used where it is and run by its owner.
+ * @throws Error if a cluster exists but cannot be reached, because an empty one would look like a loss of data
  */
 export function resolveDataDirectory(options: DataDirectoryOptions): DataDirectory {
   const directory = findDataDirectory(options) ?? createDataDirectory(options);
@@ -44,8 +44,8 @@ export function resolveDataDirectory(options: DataDirectoryOptions): DataDirecto
 }
 
 /**
- * Returns the existing directory of the data, or undefined when there is none. Creates nothing. @throws Error as {@link
- * resolveDataDirectory}.
+ * Returns the existing directory of the data, or undefined if there is none. Creates nothing.
+ * @throws Error as {@link resolveDataDirectory}
  */
 export function findDataDirectory(options: DataDirectoryOptions): DataDirectory | undefined {
   const requestedDir = resolve(options.dir);
@@ -58,7 +58,7 @@ export function findDataDirectory(options: DataDirectoryOptions): DataDirectory 
     }
     return { folder, user };
   }
-  // Checked even when `dir` can be entered now: the data of earlier runs is there.
+  // Also if `dir` can be entered now, because an earlier run may have relocated the data.
   const relocated = findRelocatedDirectory(requestedDir, options.relocateTo);
   if (relocated === undefined) return undefined;
   requireOurs(relocated, options.remedy);
@@ -76,7 +76,7 @@ function createDataDirectory(options: DataDirectoryOptions): DataDirectory {
   return { folder: realpathSync(relocated), user, insteadOf: requestedDir };
 }
 
-/** PostgreSQL serves a cluster only for its owner, so the owner of an existing one precedes any preference. */
+/** Returns the account that runs PostgreSQL. The owner of an existing cluster is required, unless it is root. */
 function userFor(existing: string, options: DataDirectoryOptions): UnixUser | undefined {
   if (!weAreRoot()) return undefined;
   const owner = findOwner(existing);
@@ -85,7 +85,10 @@ function userFor(existing: string, options: DataDirectoryOptions): UnixUser | un
 
 const defaultRemedy = 'start as that user, or choose another folder';
 
-/** PostgreSQL serves a cluster only for its owner. Root can become any owner, and Windows does not check it. */
+/**
+ * Throws unless this process runs as the owner of the cluster, which PostgreSQL requires. Root can become any user, and
+ * Windows does not check the owner.
+ */
 function requireOurs(data: string, remedy = defaultRemedy): void {
   const owner = findOwner(data);
   const us = process.getuid?.() ?? 0;
@@ -93,7 +96,7 @@ function requireOurs(data: string, remedy = defaultRemedy): void {
   throw new Error(`the database in ${data} belongs to ${nameOf(owner)}: ${remedy}`);
 }
 
-/** Requires write access to the folder. @throws Error that names the folder and its owner, and ends with `remedy`. */
+/** Requires write access to the folder. @throws Error with the folder, its owner and `remedy` */
 export function requireWritable(folder: string, remedy = defaultRemedy): void {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -105,14 +108,13 @@ export function requireWritable(folder: string, remedy = defaultRemedy): void {
 }
 
 /**
- * Creates the folder and gives it to the user. An existing but empty folder is given as well: one made by mkdtemp could
- * be entered by root only. Below a folder of the user all new levels are given, so that the user can remove what a
- * start as root has created there.
+ * Creates the folder and makes the user its owner, also of an existing empty folder, because only root could enter a
+ * folder that mkdtemp created as root. Below a folder of the user, the user owns all new levels and can remove them.
  */
 function makeFolder(path: string, user: UnixUser | undefined, remedy: string | undefined): void {
   let nearest = path;
   while (!existsSync(nearest)) nearest = dirname(nearest);
-  // Root may write anywhere.
+  // Not checked for root, who may write anywhere.
   if (user === undefined) requireWritable(nearest, remedy);
   const firstNew = mkdirSync(path, { recursive: true }) ?? path;
   if (user === undefined || readdirSync(path).length > 0) return;

@@ -14,7 +14,7 @@ afterEach(() => directory.endAll());
 afterAll(() => directory.clear());
 
 const enoughRows = 100;
-/** How often PostgreSQL is killed in a row: once for every change, twenty times in the nightly run. */
+/** The number of consecutive kills of PostgreSQL: one in the regular run, twenty in the nightly run. */
 const rounds = process.env['NIGHTLY'] === undefined ? 1 : 20;
 
 async function parentUnderLoad(dir: string): Promise<{ parent: Parent; writer: Writer }> {
@@ -33,7 +33,7 @@ function kill(...pids: (number | undefined)[]): void {
     try {
       if (pid !== undefined) process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended already, because of the process killed before it.
+      // The process has already ended, because of a process that was killed before it.
     }
   }
 }
@@ -116,8 +116,8 @@ test('a killed PostgreSQL restarts although a backend still runs a long statemen
   kill(before);
   await until('it answers again', async () => postgres.pid !== before && (await answers(postgres.url)));
   expect(await statement).toBe('cut off');
-  // The backend would continue to write next to the new server if it were not terminated. It releases its memory when
-  // it is terminated; its process disappears a moment later.
+  // A backend that is not terminated would write to the folder of the new server. It releases its memory when it is
+  // terminated; its process disappears a moment later.
   await until('the statement has ended', () => isGone(backend));
   expect(await whoRuns()).toEqual([]);
   await postgres.stop();

@@ -3,18 +3,18 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { basename, join } from 'node:path';
 import { findOwner } from './run-as.ts';
 
-/** File in the folder that cannot be entered, with the path of its data. It is moved and copied with the folder. */
+/** The file with the path of the data, in the requested folder. It is moved and copied with that folder. */
 const targetNote = 'data-lies-in';
-/** File next to the data, with the folder they belong to. */
+/** The file next to the data, with the path of the requested folder. */
 const sourceNote = 'data-of';
 
 /**
- * Returns the folder below `relocateTo` with the data of `dir`: the one noted in it, or the one derived from its name.
- * A folder that belongs to another `dir` is skipped: this one is then a copy of it, or has its former path.
+ * Returns the folder below `relocateTo` with the data of `dir`: the one noted in `dir`, or the one derived from its
+ * path. A folder of another `dir` is ignored: `dir` is then a copy of that one, or has its former path.
  */
 export function findRelocatedDirectory(dir: string, relocateTo: string): string | undefined {
   const noted = readNote(dir, targetNote);
-  // Only the name in the note counts: it must not lead a start as root to any other folder.
+  // Only the name in the note is used, because a note must not lead root to a folder outside `relocateTo`.
   const folders = [
     ...(noted === undefined ? [] : [join(relocateTo, basename(noted))]),
     defaultFolderFor(dir, relocateTo),
@@ -32,7 +32,7 @@ export function createRelocatedDirectory(dir: string, relocateTo: string): strin
   return defaultFolder;
 }
 
-/** Notes the relocation in both folders: the folder may be moved, and its name with it. */
+/** Records the relocation in both folders, so that the data are found after `dir` was moved. */
 export function recordRelocation(dir: string, folder: string): void {
   leaveNote(dir, targetNote, folder);
   leaveNote(folder, sourceNote, dir);
@@ -42,7 +42,7 @@ function defaultFolderFor(dir: string, relocateTo: string): string {
   return join(relocateTo, createHash('sha256').update(dir).digest('hex').slice(0, 16));
 }
 
-/** Whether the folder belongs to a user other than root; before that it has no data. */
+/** Returns whether the folder belongs to a user other than root. A folder of root has no data yet. */
 function belongsToUser(folder: string): boolean {
   const owner = findOwner(folder);
   return owner !== undefined && owner.uid !== 0;
@@ -62,14 +62,14 @@ function readNote(folder: string, name: string): string | undefined {
   }
 }
 
-/** Never writes through a link in its place: root writes here, into folders of other users. */
+/** Writes a note. Removes an existing file first, because root must not write through a link of another user. */
 function leaveNote(folder: string, name: string, text: string): void {
   if (readNote(folder, name) === text) return;
   try {
     rmSync(join(folder, name), { force: true });
     writeFileSync(join(folder, name), `${text}\n`, { flag: 'wx' });
   } catch {
-    // A folder that even root may not write to. Without the note the data are found as long as the folder keeps its
-    // name.
+    // Even root may not write to this folder. Without the note, the data are found as long as the folder has the same
+    // path.
   }
 }

@@ -1,24 +1,24 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** Numeric user and group of an unprivileged account. `undefined` instead means the account of this process. */
+/** The numeric user and group of an unprivileged account. Functions use undefined for the account of this process. */
 export interface UnixUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Returns whether this process is root; PostgreSQL refuses to run as root. Always false on Windows. */
+/** Returns whether this process is root, as which PostgreSQL refuses to run. Always false on Windows. */
 export function weAreRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Returns the owner of a file or folder, or undefined when it does not exist or cannot be read. */
+/** Returns the owner of a file or folder, or undefined if it does not exist. */
 export function findOwner(path: string): UnixUser | undefined {
   const status = statSync(path, { throwIfNoEntry: false });
   return status && { uid: status.uid, gid: status.gid };
 }
 
-/** Returns the name of an account for messages, or its number when it has no name. */
+/** Returns the name of an account for messages, or its number if it has no name. */
 export function nameOf(user: UnixUser | undefined): string {
   if (user === undefined) return 'another user';
   try {
@@ -29,9 +29,9 @@ export function nameOf(user: UnixUser | undefined): string {
 }
 
 /**
- * Chooses the account that runs PostgreSQL. Not root: the account of this process (undefined). Root: `runAs` when
- * given, else the owner of the path `ownerOf`, else `postgres`, else `nobody`. No account is created.
- * @throws Error when `runAs` is not an unprivileged account of this machine, or when none of the others is
+ * Returns the account that runs PostgreSQL. If this process is not root: its own account (undefined). If it is root:
+ * `runAs` if given, else the owner of the path `ownerOf`, else `postgres`, else `nobody`. Creates no account.
+ * @throws Error if `runAs` is not an unprivileged account of this machine, or if there is none of the others
  */
 export function chooseUser(options: { ownerOf: string; runAs?: string | undefined }): UnixUser | undefined {
   if (!weAreRoot()) return undefined;
@@ -48,17 +48,17 @@ export function chooseUser(options: { ownerOf: string; runAs?: string | undefine
   throw new Error('started as root, and there is no unprivileged account to run PostgreSQL as; name one');
 }
 
-/** Returns options for spawn that run the child as `user`, in the root folder, which every user can enter. */
+/** Returns options for spawn that run a child as `user`, in the root folder, which every user can enter. */
 export function spawnAs(user: UnixUser | undefined): { uid?: number; gid?: number; cwd?: string } {
   return { ...user, ...(process.platform === 'win32' ? {} : { cwd: '/' }) };
 }
 
-/** Returns whether `user` can enter (or execute) `path`: every folder above it counts as well. */
+/** Returns whether `user` can enter (or execute) `path`, which includes every folder above it. */
 export function canEnter(path: string, user: UnixUser | undefined): boolean {
   return user === undefined || spawnSync('test', ['-x', path], spawnAs(user)).status === 0;
 }
 
-/** initdb requires an entry in the password database, so a number without a name is not enough. */
+/** Returns an unprivileged account with a name, which initdb requires; undefined if there is none. */
 function findAccount(nameOrUid: string): UnixUser | undefined {
   try {
     const ask = (what: string, whom: string): string =>

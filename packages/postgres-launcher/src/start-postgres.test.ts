@@ -70,7 +70,7 @@ test('a database runs unprivileged and durable, with the same encoding and setti
   expect(existsSync(join(postgres.folder, 'data', 'postmaster.pid'))).toBe(false);
 });
 
-test('an unknown account is refused instead of using another', async () => {
+test('a start with an unknown account is refused', async () => {
   const start = directory.startHere({
     dir: directory.missingDir(),
     runAs: 'no-such-account',
@@ -80,7 +80,7 @@ test('an unknown account is refused instead of using another', async () => {
   expect(outcome).toContain(weAreRoot ? 'no-such-account' : 'it starts as we are');
 });
 
-/** Returns the folder of the data after a start on `dir`. */
+/** Starts PostgreSQL on `dir` and stops it. Returns the folder of the data. */
 async function folderOf(dir: string): Promise<string> {
   const parent = await directory.startParent({ dir });
   await parent.leave();
@@ -99,7 +99,7 @@ test('a checkout that the unprivileged user cannot enter gets its data relocated
     await query(parent.url, 'create table kept (id int)');
     expect(parent.folder.startsWith(join(directory.folder, 'relocated'))).toBe(weAreRoot);
     await parent.leave();
-    chmodSync(closed, 0o755); // the data stays where it is
+    chmodSync(closed, 0o755); // the data are not moved back
     const second = await directory.startParent({ ownerOf: checkout, dir });
     expect(await query(second.url, 'select * from kept')).toEqual([]);
     expect(second.folder).toBe(parent.folder);

@@ -13,54 +13,54 @@ import {
 } from './data-directory.ts';
 import { canEnter, nameOf, weAreRoot } from './run-as.ts';
 
-/** Options of a start; see startPostgres. */
+/** Options of {@link startPostgres}. */
 export interface PostgresOptions {
-  /** Folder for the data; created when it does not exist. */
+  /** The folder for the data; created if it does not exist. */
   readonly dir: string;
-  /** Name of the superuser of a new cluster, which owns everything. Every later start has to give the same name. */
+  /** The name of the superuser of a new cluster, which owns everything. Every later start needs the same name. */
   readonly superuser: string;
-  /** A file or folder, such as that of the program. When this process is root, its owner runs PostgreSQL. */
+  /** A file or folder, such as that of the program. If this process is root, its owner runs PostgreSQL. */
   readonly ownerOf: string;
-  /** When this process is root: the account (name or number) that runs PostgreSQL instead. */
+  /** If this process is root: the account (name or number) that runs PostgreSQL instead. */
   readonly runAs?: string;
-  /** When this process is root: folder for programs and data that the unprivileged user cannot reach. */
+  /** If this process is root: the folder for programs and data that the unprivileged user cannot reach. */
   readonly relocateTo: string;
-  /** What the user can do when the data folder belongs to another user: the end of that error. */
+  /** The last part of the error for a data folder of another user: an instruction for the user. */
   readonly remedy?: string;
   /** Receives the output of PostgreSQL and the launcher, line by line. */
   readonly log?: (line: string) => void;
-  /** Default true. false: fsync off, for tests only; a power cut may then destroy the data, a killed process not. */
+  /** Whether data survive a power cut; default true. false switches fsync off, for tests only. */
   readonly durable?: boolean;
-  /** Default false. true: a folder without a database is an error, and nothing is created in it. */
+  /** Whether a folder without a database is an error, in which nothing is created; default false. */
   readonly mustExist?: boolean;
 }
 
 /** A running PostgreSQL 18 on 127.0.0.1. */
 export interface LaunchedPostgres {
-  /** Connection string of the superuser for the maintenance database. It stays valid across restarts. */
+  /** The connection string of the superuser for the maintenance database. It stays valid after a restart. */
   readonly url: string;
   /** The folder with the data: `dir`, or a folder below `relocateTo`. */
   readonly folder: string;
   /**
-   * True when another living process had already started it. As long as that process lives, stop() leaves it running.
+   * Whether another living process started the server. As long as that process lives, stop() does not stop the server.
    */
   readonly adopted: boolean;
   /** The current process id of PostgreSQL. */
   readonly pid: number;
   /** The current process id of the supervisor; undefined while another process owns the server. */
   readonly supervisorPid: number | undefined;
-  /** Fast shutdown, within about 12 s. May be called more than once. */
+  /** Stops the server within about 12 s. May be called more than once. */
   readonly stop: () => Promise<void>;
   /**
-   * Resolves with the exit code (null: unknown) when it ended unexpectedly and 10 minutes of restarts did not succeed.
+   * Resolves with the exit code (null: unknown) if the server ended unexpectedly and restarts failed for 10 minutes.
    */
   readonly exited: Promise<number | null>;
 }
 
 /**
- * Starts PostgreSQL on a folder, or adopts the server that runs there already. It lives as long as this process: it is
- * restarted on the same port when it dies, and ends when this process ends, even by SIGKILL.
- * @throws Error with the reason and the last lines of PostgreSQL when it did not start
+ * Starts PostgreSQL on a folder, or adopts the server that already runs on it. The server is restarted on the same port
+ * if it dies, and ends when this process ends, even by SIGKILL.
+ * @throws Error with the reason and the last lines of PostgreSQL if it did not start
  */
 export async function startPostgres(options: PostgresOptions): Promise<LaunchedPostgres> {
   const { durable = true, log = () => {}, relocateTo, superuser } = options;

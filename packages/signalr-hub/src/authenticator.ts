@@ -5,20 +5,20 @@ import type { Query } from './query.ts';
 /** Authenticates connections. */
 export interface Authenticator {
   /**
-   * Returns whether the request comes from a page of another origin that is not allowed. CORS does not restrict
-   * WebSockets.
+   * Returns whether the request is from a page of another origin that is not allowed. Needed because CORS does not
+   * restrict WebSockets.
    */
   readonly isForeignOrigin: (headers: IncomingHttpHeaders) => boolean;
-  /** Returns the listener of a request's token; undefined = not valid. */
+  /** Returns the listener of a request's token, or undefined if the token is not valid. */
   readonly authenticate: (headers: IncomingHttpHeaders, query: Query) => Promise<HubListener | undefined>;
 }
 
-/** Returns the token of an `Authorization: Bearer …` header; undefined for anything else. */
+/** Returns the token of an `Authorization: Bearer …` header, or undefined for any other value. */
 function bearerOf(header: string | undefined): string | undefined {
   return /^Bearer ([\w-]{20,100})$/i.exec(header ?? '')?.[1];
 }
 
-/** Returns whether `origin` is the one of `host`, which may include the default port. */
+/** Returns whether `origin` is that of `host`, which may include the default port. */
 function isOwn(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: theirs } = new URL(origin);
@@ -27,8 +27,8 @@ function isOwn(origin: string, host: string): boolean {
 }
 
 /**
- * Creates an authenticator by push token: in the query string, because a browser's WebSocket cannot set headers, or as
- * a header.
+ * Creates an authenticator. The token is in the query string, because a browser cannot set headers of a WebSocket, or
+ * in the header `Authorization`.
  */
 export function createAuthenticator(
   identify: (token: string) => Promise<HubListener | undefined>,
@@ -36,7 +36,7 @@ export function createAuthenticator(
 ): Authenticator {
   const allowed = new Set(clientOrigins);
   return {
-    // Programs send no origin, browsers always do.
+    // Browsers always send an origin; a request without one is from a program.
     isForeignOrigin: ({ origin, host }) =>
       origin !== undefined && !allowed.has(origin) && (host === undefined || !isOwn(origin, host)),
     authenticate: async ({ authorization }, query) => {

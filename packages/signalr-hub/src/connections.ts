@@ -7,26 +7,26 @@ export type Print = (target: string, args: readonly unknown[]) => string;
 export interface HubConnection {
   readonly listener: HubListener;
   readonly print: Print;
-  /** Returns whether the client subscribed to more than the messages of its group. */
+  /** Returns whether the client called `follow`. */
   readonly isFollowing: () => boolean;
   /** Sends a call encoded by `print`. */
   readonly send: (printed: string) => void;
-  /** Closes the connection and sends whether the client may reconnect. No messages are sent or read from then on. */
+  /** Notifies the client whether it may reconnect, and closes the connection. No messages are sent or read after it. */
   readonly close: (mayReturn: boolean) => void;
   readonly closed: Promise<void>;
 }
 
-/** Calls a method of a group's clients. */
+/** Calls a method of the clients of a group. */
 export type Send = (group: string, target: string, args: readonly unknown[]) => void;
 
 /** All connections of this process. */
 export interface Connections {
   /**
-   * Adds a connection. Closes it at once when the process stops or the session has ended; closes the oldest of the group when
-   * there are too many.
+   * Adds a connection. Closes it immediately if the process stops or the session has ended. Closes the oldest
+   * connection of the group if there are too many.
    */
   readonly add: (connection: HubConnection) => void;
-  /** Returns whether the session ended just now: its authentication may have been read before. */
+  /** Returns whether the session ended within the last minute. An authentication before its end may be in progress. */
   readonly isEnded: (sessionId: number) => boolean;
   readonly toGroup: Send;
   readonly toFollowers: Send;
@@ -43,10 +43,10 @@ export interface Connections {
 }
 
 const maxConnectionsPerGroup = 10;
-/** Longer than any query that could still have read the session. */
+/** Longer than any query that read the session before its end. */
 const endedFor = 60_000;
 
-/** Calls the method of the matching connections; encodes it once for each protocol. */
+/** Calls a method of the matching connections. Encodes the call once for each protocol. */
 function sendTo(
   connections: Iterable<HubConnection>,
   isMeant: (connection: HubConnection) => boolean,
@@ -63,11 +63,11 @@ function sendTo(
   }
 }
 
-/** Creates the record of the latest messages, for clients that ask whether they missed one. */
+/** Creates the record of the latest messages, which answers whether a client missed one. */
 function createNews(): Pick<Connections, 'noteNews' | 'noteGap' | 'hasNews'> {
-  /** Time of the latest messages of a topic, by the clock of `performance.now`. */
+  /** The time of the latest messages of each topic, by the clock of `performance.now`. */
   const news = new Map<string, number>();
-  /** Since when all messages are known; initially never. */
+  /** The time since which all messages are recorded; initially never. */
   let knownSince = Number.POSITIVE_INFINITY;
   return {
     noteNews: (topic) => void news.set(topic, performance.now()),
@@ -81,7 +81,7 @@ function createNews(): Pick<Connections, 'noteNews' | 'noteGap' | 'hasNews'> {
   };
 }
 
-/** Creates the set of connections, by group in the order of their start. */
+/** Creates the set of connections. The connections of a group are in the order of their start. */
 export function createConnections(): Connections {
   const byGroup = new Map<string, Set<HubConnection>>();
   const ended = new Set<number>();
@@ -105,7 +105,7 @@ export function createConnections(): Connections {
     byGroup.set(group, theirs.add(connection));
     void connection.closed.then(() => remove(connection));
     const [oldest] = theirs;
-    // If it reconnected, it would drive out another connection.
+    // Without reconnect, because the client would displace another connection.
     if (theirs.size > maxConnectionsPerGroup && oldest) release(oldest, false);
   };
   const end = (sessionIds: readonly number[]): void => {

@@ -6,7 +6,7 @@ import type { HubTimeouts } from './timeouts.ts';
 
 /** Options of a hub on a Fastify server. */
 export interface MountOptions extends HubOptions {
-  /** Refuses WebSockets with status 400, for which Fastify runs no hooks; default: accepts all. */
+  /** Returns whether to accept a WebSocket, for which Fastify runs no hooks; others get status 400. Default: all. */
   readonly isAcceptable?: (request: IncomingMessage) => boolean;
 }
 
@@ -31,14 +31,14 @@ function send(reply: FastifyReply, { status, type, headers = {}, body }: HubResp
 }
 
 /**
- * Mounts a hub on a Fastify server: SignalR at `/signalr`, in both versions. Clients write paths in any case, so the
- * router should ignore it (`routerOptions: { caseSensitive: false, ignoreTrailingSlash: true }`).
+ * Mounts a hub on a Fastify server: both versions of SignalR at `/signalr`. Clients write paths in any letter case, so
+ * the router should ignore it (`routerOptions: { caseSensitive: false, ignoreTrailingSlash: true }`).
  */
 export function mountHub(app: FastifyInstance, options: MountOptions, timing: Partial<HubTimeouts> = {}): Hub {
   const { isAcceptable = () => true } = options;
   const { hub, routes, refuse, handleUpgrade } = createHub(options, timing);
   const protocols: FastifyPluginCallback = (scope, _options, done) => {
-    // Clients send text with several content types, or none.
+    // Clients send text with different content types, or without one.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body));
     scope.addHook('onRequest', async (request, reply) => {
@@ -56,7 +56,7 @@ export function mountHub(app: FastifyInstance, options: MountOptions, timing: Pa
           return response ? send(reply, response) : reply;
         },
       });
-    // Replaces the log line of a request: a poll would write one every few seconds, with the time it waited.
+    // Replaces Fastify's log of requests, which would have an entry for each poll, with its waiting time as duration.
     scope.addHook('onResponse', async (request, reply) => {
       const level = reply.statusCode < 400 ? 'debug' : 'info';
       app.log[level]({ reqId: request.id, req: request, status: reply.statusCode }, 'request');

@@ -5,13 +5,13 @@ export interface HubRequest {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** The response, to notice when the client disconnects. */
+  /** The raw response, whose event `close` means that the client disconnected. */
   readonly response: ServerResponse;
-  /** Returns the response, with the headers of every response set, for a handler that writes and ends it itself. */
+  /** Returns the raw response with the common headers set, for a handler that writes and ends it itself. */
   readonly takeResponse: () => ServerResponse;
 }
 
-/** A response as a whole. */
+/** A complete response. */
 export interface HubResponse {
   readonly status: number;
   readonly type?: string;
@@ -19,13 +19,13 @@ export interface HubResponse {
   readonly body?: string;
 }
 
-/** A path of the hub. */
+/** A route of the hub. */
 export interface HubRoute {
   readonly methods: readonly ('GET' | 'POST' | 'DELETE')[];
   readonly path: string;
   /** Whether HEAD is answered like GET. */
   readonly hasHead?: boolean;
-  /** Returns the response, or undefined if the handler took it. */
+  /** Returns the response, or undefined if the handler called `takeResponse`. */
   readonly respond: (request: HubRequest) => HubResponse | undefined | Promise<HubResponse | undefined>;
 }
 
@@ -33,7 +33,7 @@ export const textType = 'text/plain; charset=utf-8';
 export const jsonType = 'application/json; charset=utf-8';
 export const scriptType = 'text/javascript; charset=utf-8';
 
-/** Returns a refusal: clients check the status, the text is for people. */
+/** Returns the response of a refusal. Clients check the status only; the text is for people. */
 export function refusal(status: number): HubResponse {
   return { status, type: textType, body: STATUS_CODES[status] ?? '' };
 }

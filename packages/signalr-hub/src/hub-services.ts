@@ -6,21 +6,21 @@ import type { Query } from './query.ts';
 import type { HubTimeouts } from './timeouts.ts';
 import type { MessageHandler } from './transports/transport.ts';
 
-/** Services that both protocol versions share. */
+/** The services that both protocol versions share. */
 export interface HubServices {
   readonly admission: Authenticator;
   readonly connections: Connections;
   readonly timing: HubTimeouts;
-  /** Name of the only hub, for SignalR 2. */
+  /** The name of the hub, for SignalR 2. */
   readonly hubName: string;
   /** Encodes the arguments of calls as JSON. */
   readonly encode: (value: unknown) => string;
 }
 
-/** Handles a WebSocket request: returns the handler of its messages, or the status of a refusal. */
+/** Handles a WebSocket request. Returns the handler of its messages, or the status of a refusal. */
 export type Receive = (headers: IncomingHttpHeaders, query: Query) => Promise<MessageHandler | number>;
 
-/** Authenticates a request, unless its session ended in the meantime. */
+/** Authenticates a request. Returns undefined if the token is not valid, or if its session ended in the meantime. */
 export async function authenticatedListener(
   { admission, connections }: HubServices,
   headers: IncomingHttpHeaders,

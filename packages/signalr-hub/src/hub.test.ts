@@ -244,7 +244,7 @@ describe('the HTTP server next to the hub', () => {
     }
   });
 
-  it.each(['hubs', 'js'])('the script %s makes a proxy of the hub', async (name) => {
+  it.each(['hubs', 'js'])('the script %s creates a proxy of the hub', async (name) => {
     const { at } = await openHub();
     const answer = await fetch(at('http', `/signalr/${name}`));
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

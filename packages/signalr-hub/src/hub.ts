@@ -10,25 +10,25 @@ import { createSignalR } from './signalr/signalr-routes.ts';
 import { defaultTimeouts, type HubTimeouts } from './timeouts.ts';
 import { createUpgradeHandler, type UpgradeHandler } from './upgrades.ts';
 
-/** The connections of this process, for the product. */
+/** The functions of a hub for the product. They affect the connections of this process. */
 export interface Hub {
   /**
-   * Sends `target(...args)` to every connection of the group in this process. Arguments are JSON values; encoded once
-   * per message, not per connection.
+   * Calls `target(...args)` of every client in the group. Arguments are JSON values, which are encoded once for each
+   * protocol, not for each connection.
    */
   readonly toGroup: (group: string, target: string, args: readonly unknown[]) => void;
-  /** Sends only to the connections of the group that called `follow`. */
+  /** Calls a method of the clients in the group that called `follow`. */
   readonly toFollowers: (group: string, target: string, args: readonly unknown[]) => void;
-  /** Closes all connections and lets the clients reconnect: they then read what they may have missed. */
+  /** Closes all connections and lets the clients reconnect, after which they read data that they may have missed. */
   readonly recall: () => void;
-  /** Records that messages of a topic are about to be sent: clients that connect later learn that they missed them. */
+  /** Records that messages of a topic are about to be sent, for clients that connect later and missed them. */
   readonly noteNews: (topic: string) => void;
   /**
-   * Records that messages may have been missed until now. Before the first call every client that connects learns that
-   * it missed some.
+   * Records that messages before this moment may have been missed. Until the first call, every client that calls
+   * `follow` counts as one that missed messages.
    */
   readonly noteGap: () => void;
-  /** Returns the connected listeners: one entry per session. */
+  /** Returns the connected listeners, one entry for each session. */
   readonly listeners: () => readonly HubListener[];
   /** Closes the connections of ended sessions, without reconnect. */
   readonly end: (sessionIds: readonly number[]) => void;
@@ -38,26 +38,26 @@ export interface Hub {
 
 /** Options of a hub. */
 export interface HubOptions {
-  /** Name of the hub: SignalR 2 clients call it, and `/signalr/hubs` makes it `$.connection.<name>` in camel case. */
+  /** The name of the hub for SignalR 2. The script `/signalr/hubs` creates `$.connection.<name>`, in camel case. */
   readonly name: string;
-  /** Returns the listener of a push token; undefined = not valid. Called once at negotiate and once at connect. */
+  /** Returns the listener of a push token, or undefined if it is not valid. Called at negotiation and at connection. */
   readonly identify: (token: string) => Promise<HubListener | undefined>;
   /** Other origins whose pages may connect. */
   readonly clientOrigins: readonly string[];
-  /** Encodes arguments as JSON; default JSON.stringify. */
+  /** Encodes arguments as JSON; by default JSON.stringify. */
   readonly encode?: (value: unknown) => string;
 }
 
-/** A hub with what an adapter attaches to an HTTP server. */
+/** A hub with the routes and the handler of upgrades that an adapter attaches to an HTTP server. */
 export interface AttachableHub {
   readonly hub: Hub;
   readonly routes: readonly HubRoute[];
-  /** Returns the refusal of a request that no route may handle: foreign origin, unsafe callback. */
+  /** Returns the refusal of a request that must not reach a route: with a foreign origin or an unsafe callback. */
   readonly refuse: (request: Pick<HubRequest, 'url' | 'headers'>) => HubResponse | undefined;
   readonly handleUpgrade: UpgradeHandler;
 }
 
-/** Creates a hub that speaks SignalR in both versions at `/signalr`. An adapter, such as `mountHub`, attaches it. */
+/** Creates a hub with both versions of SignalR at `/signalr`. An adapter such as `mountHub` attaches it to a server. */
 export function createHub(options: HubOptions, timing: Partial<HubTimeouts> = {}): AttachableHub {
   const connections = createConnections();
   const admission = createAuthenticator(options.identify, options.clientOrigins);

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { HubListener } from './listener.ts';
 import { type Transport, maxMessageBytes } from './transports/transport.ts';
 
-/** The handlers of requests for a connection. */
+/** The functions of an attached transport that later requests call. */
 export interface ConnectionRequest {
   readonly cut: () => void;
-  /** Absent when messages are answered directly. */
+  /** Handles messages of the client; absent in SignalR 2, where `send` answers each message directly. */
   readonly hear?: (words: string) => void;
-  /** Absent when the transport is not polled. */
+  /** Handles a poll; absent for other transports than long polling. */
   readonly poll?: Transport['poll'] | undefined;
 }
 
-/** A negotiated connection: its id is known only to the client, until a transport is attached. */
+/** A negotiated connection. Only the client knows its id. */
 export interface NegotiatedConnection {
   readonly id: string;
   readonly listener: HubListener;
   attached?: ConnectionRequest | undefined;
-  /** Messages that arrived before the transport: handled as soon as it is attached. */
+  /** Messages that arrived before a transport was attached, which then handles them. */
   early?: string;
   /** Whether no other transport may be attached. */
   isBarred?: boolean;
@@ -27,11 +27,14 @@ export interface NegotiatedConnections {
   /** Adds a connection, with a new id unless the client sends one. */
   readonly offer: (listener: HubListener, id?: string) => NegotiatedConnection;
   readonly find: (id: string | undefined) => NegotiatedConnection | undefined;
-  /** Handles a client's messages; those before the transport are queued. Returns whether the connection exists. */
+  /**
+   * Handles messages of a client, or queues them until a transport is attached. Returns false if the connection does
+   * not exist or the queued messages are too long.
+   */
   readonly hear: (id: string | undefined, words: string) => boolean;
   /** Attaches a transport, permanently or until `leave`. */
   readonly take: (place: NegotiatedConnection, attached: ConnectionRequest) => void;
-  /** Detaches the transport; the connection waits for another one. */
+  /** Detaches the transport. The connection is kept for another one for a limited time. */
   readonly leave: (place: NegotiatedConnection) => void;
   readonly forget: (place: NegotiatedConnection) => void;
 }
@@ -41,7 +44,7 @@ function newId(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Creates the store of negotiated connections: each is kept for `timeoutMs` without a transport. */
+/** Creates the store of negotiated connections. A connection without a transport is removed after `timeoutMs`. */
 export function createNegotiatedConnections(timeoutMs: number): NegotiatedConnections {
   const places = new Map<string, NegotiatedConnection>();
   const waits = new Map<string, NodeJS.Timeout>();

@@ -1,4 +1,4 @@
-/** Returns the value of a parameter of the query string, by its name in lower case; the first of several. */
+/** Returns the first value of a parameter of the query string, by its name in lower case. */
 export type Query = (name: string) => string | undefined;
 
 /** Parses the query string of `url`, with case-insensitive names. An empty value counts as absent. */

@@ -1,12 +1,12 @@
 /** Timeouts of the hub, in ms. */
 export interface HubTimeouts {
-  /** Idle time after which a client gets a ping; clients close after twice as long. */
+  /** Idle time after which a client gets a ping. Clients close an idle connection after twice this time. */
   readonly pingEvery: number;
-  /** Until a negotiated connection has to be opened, and its handshake has to arrive. */
+  /** Maximum time until a negotiated connection is opened, and until its handshake arrives. */
   readonly connectWithin: number;
-  /** Until a polling client has to poll again. */
+  /** Maximum time until a polling client polls again. */
   readonly pollWithin: number;
-  /** Until a client has to close after the server's close. */
+  /** Maximum time until a client closes its side after the server has closed a connection. */
   readonly leaveWithin: number;
 }
 

@@ -12,15 +12,15 @@ function pathOf(url: string): string {
 
 function refuse(socket: Duplex, status: number): void {
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'cache-control: no-store', 'connection: close'];
-  // `end` alone leaves a connection that the client does not close.
+  // Destroyed after `end`, because a client may leave its side of the connection open.
   socket.end([...head, 'content-length: 0', '', ''].join('\r\n'), () => socket.destroy());
 }
 
 const ofUpgrade = new Set(['upgrade', 'connection', 'http2-settings']);
 
 /**
- * Handles a request with another upgrade than WebSocket again, without the upgrade: HTTP allows to ignore it, and some
- * programs send it with every call (`Upgrade: h2c`).
+ * Passes a request with another upgrade than WebSocket to the server again, without the upgrade. HTTP allows a server
+ * to ignore upgrades, and some programs send `Upgrade: h2c` with every request.
  */
 function ignoreUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`];
@@ -30,7 +30,7 @@ function ignoreUpgrade(server: Server, request: IncomingMessage, socket: Duplex,
   server.emit('connection', socket);
 }
 
-/** The server that received an upgrade. */
+/** The server that received an upgrade, with its log. */
 export interface UpgradingServer {
   readonly server: Server;
   readonly log: {
@@ -44,7 +44,10 @@ export interface UpgradingServer {
 /** Handles the event `upgrade` of an HTTP server. */
 export type UpgradeHandler = (to: UpgradingServer, request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Creates a handler of upgrades: WebSockets at the paths of `receivers` are accepted, all others are refused. */
+/**
+ * Creates a handler of upgrades. It accepts WebSockets at the paths of `receivers`, refuses other WebSockets, and
+ * ignores other upgrades.
+ */
 export function createUpgradeHandler(
   { admission, timing }: HubServices,
   receivers: ReadonlyMap<string, Receive>,
@@ -64,7 +67,7 @@ export function createUpgradeHandler(
     if (typeof talk === 'number') return talk;
     sockets.handleUpgrade(request, socket, head, (opened) => {
       const hear = talk(createWebSocketTransport(opened, timing));
-      // Whole messages arrive as one buffer.
+      // The library passes each message as one buffer.
       opened.on('message', (data) => Buffer.isBuffer(data) && hear(data.toString()));
     });
     return undefined;
@@ -72,7 +75,7 @@ export function createUpgradeHandler(
   return ({ server, log, isAcceptable }, request, socket, head) => {
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') return ignoreUpgrade(server, request, socket, head);
     const path = pathOf(request.url ?? '');
-    // A client that disconnects before the response does not need it.
+    // Ignored, because a client that disconnects needs no response.
     socket.on('error', () => undefined);
     void (isAcceptable(request) ? receive(request, socket, head) : Promise.resolve(400))
       .catch((problem: unknown) => {

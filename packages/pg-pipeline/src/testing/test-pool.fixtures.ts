@@ -4,19 +4,19 @@ import { PipelinedClient, toBatchStatement } from '../pipelined-client.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the owner on the server of all test databases. */
+    /** Connection string of the database owner, for the server of all tests. */
     serverUrl: string;
   }
 }
 
-/** Opens a pool of one connection, which is closed after the test file. */
+/** Opens a pool of one connection and closes it after the test file. */
 export function openTestPool(): pg.Pool {
   const pool = new pg.Pool({ connectionString: inject('serverUrl'), max: 1 });
   afterAll(() => pool.end());
   return pool;
 }
 
-/** Runs `work` in a transaction, which is committed, or rolled back when the work throws. */
+/** Runs `work` in a transaction. Commits it, or rolls it back if the work throws. */
 export async function transact<T>(
   pool: pg.Pool,
   work: (client: PipelinedClient) => Promise<T>,

@@ -9,10 +9,9 @@ const timeoutMs = 60_000;
 const watchMs = 250;
 
 /**
- * Returns a server for the folder: the one of another process, or a new one. Temporary problems are retried for 60 s: a
- * port that another process took between choosing and using it, another start on the same folder, processes of a killed
- * server.
- * @param fixedPort the only acceptable port; without it the last port is preferred, and any other is accepted
+ * Returns a server for the folder: that of another process, or a new one. Retries for 60 s if another process took the
+ * chosen port, if another start uses the folder, or if processes of a killed server are left.
+ * @param fixedPort the only acceptable port; without it, the last port is preferred and any other is accepted
  * @throws StartFailure, Error or AbortError from launch and resolveExistingServer
  */
 export async function ensureRunning(
@@ -43,7 +42,7 @@ export async function ensureRunning(
   }
 }
 
-/** Watches a server of another process: its end has to be polled. */
+/** Returns the server of another process. Its end is detected by polling. */
 function adopt(data: string, server: OwnedServer): RunningServer {
   let watch: NodeJS.Timeout | undefined;
   let finish: (code: null) => void = () => {};

@@ -16,8 +16,8 @@ const postmaster = 10;
 const starting: PidFile = { pid: postmaster, port: undefined, ready: false };
 
 /**
- * Runs `resolveExistingServer` against a sequence of reads of the pid file: the second of each, and the content.
- * Returns the actions with their seconds; the last is the second in which the function returned.
+ * Runs `resolveExistingServer` with a sequence of results for reads of the pid file, each with its time in seconds.
+ * Returns the actions with their times. The last entry has the time at which the function returned.
  */
 async function play(...looks: [number, PidFile | 'empty' | undefined][]): Promise<string[]> {
   const done: string[] = [];
@@ -40,8 +40,8 @@ async function play(...looks: [number, PidFile | 'empty' | undefined][]): Promis
 }
 
 /**
- * Sets the second until which the supervisor runs, the one in which the postmaster begins to exit, and the one in which
- * it is gone.
+ * Sets the times, in seconds, at which the supervisor ends, at which the postmaster begins to exit, and at which it is
+ * gone.
  */
 function seconds({ supervised, ends, gone }: Record<'supervised' | 'ends' | 'gone', number>): void {
   vi.mocked(lookUp).mockImplementation((pid) => {
@@ -53,13 +53,13 @@ function seconds({ supervised, ends, gone }: Record<'supervised' | 'ends' | 'gon
   });
 }
 
-test('an empty pid file gets its grace period from when it was first seen, however long another start took before', async () => {
+test('the grace period of an empty pid file begins when it is first read, not when the wait for a start began', async () => {
   seconds({ supervised: 60, ends: 5, gone: 5 });
   const done = await play([0, starting], [5, 'empty'], [6.9, 'empty'], [7.1, 'empty'], [8, undefined]);
   expect(done).toEqual(['7.1 s: removed', '8 s: clear']);
 });
 
-test('an orphan gets its time for each kind of shutdown from when it became an orphan', async () => {
+test('the time limits of an orphan for each kind of shutdown begin when it becomes an orphan', async () => {
   seconds({ supervised: 20, ends: 34, gone: 34 });
   const done = await play(
     [0, starting],

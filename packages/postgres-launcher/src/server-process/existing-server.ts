@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { disarmPidFile, readPidFile, removePidFile } from './postmaster-pid.ts';
 import { answersSignals, lookUp, type ProcessEntry, processesInside } from './process-table.ts';
 
-/** A PostgreSQL that serves the folder and is supervised by another living start. */
+/** A PostgreSQL that serves the folder and belongs to another living process. */
 export interface OwnedServer {
   readonly pid: number;
   readonly port: number;
@@ -11,16 +11,16 @@ export interface OwnedServer {
 
 type ExistingServer =
   | { readonly kind: 'nothing' | 'empty-file' }
-  // stranger: the pid in the file now belongs to another process, or to a zombie. starting: not ready yet. leaving: its
-  // owner is dead and the supervisor shuts it down, or it is exiting, which takes a moment longer than its pid file.
-  // orphan: the supervisor is dead as well.
+  // stranger: the pid in the file belongs to another process now, or to a zombie. starting: the server is not ready.
+  // leaving: its owner is dead and the supervisor shuts it down, or it is exiting, which ends after its pid file was
+  // removed. orphan: its supervisor is dead, too.
   | { readonly kind: 'stranger' | 'starting' | 'leaving' | 'orphan'; readonly pid: number }
   | ({ readonly kind: 'owned' } & OwnedServer);
 
 const pollMs = 25;
 const emptyFileGraceMs = 2_000;
 const timeoutMs = 60_000;
-/** The signals for an orphan, mildest first, and how long after it became one. */
+/** The signals for an orphan, and the time of each since it became an orphan. */
 const orphanSteps = [
   { signal: 'SIGINT', afterMs: 0 },
   { signal: 'SIGQUIT', afterMs: 8_000 },
@@ -28,11 +28,11 @@ const orphanSteps = [
 ] as const;
 
 /**
- * Resolves the state that an earlier or parallel start has left in the folder. Returns a server that another living
- * process owns; waits for one that is exiting; ends one without an owner; makes a left-over pid file harmless.
- * @param awaited pid of a server that may have removed its pid file already, and is awaited anyway
- * @returns undefined when the folder is free for a start
- * @throws Error when a server blocks the folder for more than 60 s or may not be ended by this user; AbortError
+ * Prepares the folder for a start. Returns a server that another living process owns, waits for a server that exits,
+ * ends a server without an owner, and makes a left-over pid file harmless.
+ * @param awaited pid of a server whose end is awaited even if it has removed its pid file
+ * @returns undefined if the folder is free for a start
+ * @throws Error if a server uses the folder for more than 60 s or may not be ended by this user; AbortError
  */
 export async function resolveExistingServer(
   data: string,
@@ -40,7 +40,7 @@ export async function resolveExistingServer(
   awaited?: number,
 ): Promise<OwnedServer | undefined> {
   const began = Date.now();
-  // The state may change during the wait, and each state gets its own time.
+  // The state may change during the wait; the limits of each state begin with it.
   let before: ExistingServer['kind'] | undefined;
   let since = began;
   let stepsTaken = 0;
@@ -80,20 +80,20 @@ export function isServing(data: string, pid: number): boolean {
 }
 
 /**
- * Terminates the backends of a killed postmaster: a busy backend notices its death only when its statement is done, and
- * until then its shared memory locks the folder. Nothing committed is lost; the next start replays the log.
+ * Kills the backends of a killed postmaster. A busy backend would notice the death of the postmaster only after its
+ * statement, and its shared memory locks the folder until then. No commit is lost: the next start replays the log.
  */
 export function terminateOrphanedBackends(data: string): void {
   for (const pid of processesInside(data)) {
     const entry = lookUp(pid);
-    // "postgres: ..." is the title of child processes; only the postmaster shows its real arguments.
+    // Child processes have a title that begins with "postgres: "; only the postmaster has its real arguments.
     if (!entry?.commandLine.startsWith('postgres: ')) continue;
-    if (serves(lookUp(entry.parent), data)) continue; // the child of a living server
+    if (serves(lookUp(entry.parent), data)) continue; // its postmaster lives
     send('SIGKILL', pid);
   }
 }
 
-/** @throws Error with code EPERM when the process belongs to another user */
+/** Sends a signal, unless the process has ended. @throws Error with code EPERM for a process of another user */
 function send(signal: NodeJS.Signals, pid: number): void {
   try {
     process.kill(pid, signal);
@@ -121,12 +121,12 @@ function findServer(data: string, seen?: number): ExistingServer {
   const supervisor = lookUp(postmaster.parent);
   const owner = /supervisor\.mjs (\d+) /.exec(supervisor?.commandLine ?? '')?.[1];
   if (!supervisor || owner === undefined) return { kind: 'orphan', pid };
-  // When the owner dies the kernel hands the supervisor to another parent at once.
+  // When the owner dies, the supervisor immediately gets another parent.
   return supervisor.parent === Number(owner) ? living : { kind: 'leaving', pid };
 }
 
 /**
- * Returns whether a process that was a postmaster of the folder still exists: while it exits its command line is empty.
+ * Returns whether a former postmaster of the folder still exists. The command line of an exiting process is empty.
  */
 function isThere(entry: ProcessEntry | undefined, data: string): boolean {
   return entry?.exiting || serves(entry, data);

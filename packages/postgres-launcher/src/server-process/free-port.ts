@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the range from which systems choose the local port of an outgoing connection. A port of that range can be taken
- * by any client while the database restarts, even by a database client that then connects to itself.
+ * The lowest port. All ports are below the range of local ports of outgoing connections: a client could take a port of
+ * that range while the database restarts, even a database client, which would then connect to itself.
  */
 const minPort = 20_000;
 const beyond = 30_000;
 const attempts = 50;
 
 /**
- * Returns a TCP port of 127.0.0.1 that is free now, `preferred` if possible. It may be taken a moment later.
- * @throws Error when 50 random ports are all taken
+ * Returns a TCP port of 127.0.0.1 that is free now, `preferred` if possible. Another process may use it a moment later.
+ * @throws Error if 50 random ports are in use
  */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;

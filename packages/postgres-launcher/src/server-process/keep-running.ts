@@ -3,22 +3,22 @@ import type { RunningServer } from './launch.ts';
 
 const firstPauseMs = 150;
 const maxPauseMs = 5_000;
-/** The owner of an adopted server restarts it too and gets this head start. */
+/** The additional pause before an adopted server is restarted, because its owner restarts it, too. */
 const headStartOfOwnerMs = 1_000;
-/** A server that ran this long had no trouble starting, so the pauses start over. */
+/** The time after which a server counts as stable, so that pauses are short again. */
 const stableAfterMs = 10_000;
 
 /** A server that is restarted on the same port whenever it ends unexpectedly. */
 export interface SupervisedServer {
-  /** Returns the current server; another one after each restart. */
+  /** Returns the current server, which is another one after each restart. */
   readonly current: () => RunningServer;
-  /** Resolves with the last exit code when it ended unexpectedly and all restarts failed for ten minutes. */
+  /** Resolves with the last exit code if the server ended unexpectedly and all restarts failed for ten minutes. */
   readonly exited: Promise<number | null>;
-  /** Stops server and restarts. A second call returns the same promise. */
+  /** Stops the server and prevents restarts. A second call returns the same promise. */
   readonly stop: () => Promise<void>;
 }
 
-/** Restarts a server after a pause. Returns undefined when that fails, or when the signal is aborted. */
+/** Restarts a server after a pause. Returns undefined if that fails, or if the signal is aborted. */
 async function restartAfter(
   pauseMs: number,
   restart: (signal: AbortSignal) => Promise<RunningServer>,
@@ -35,11 +35,11 @@ async function restartAfter(
 }
 
 /**
- * Watches a server and restarts it. Pauses before restarts grow from 150 ms to 5 s; they do not delay the exit of this
- * process.
+ * Watches a server and restarts it when it ends. The pauses before restarts grow from 150 ms to 5 s; they do not delay
+ * the exit of this process.
  * @param first the running server
- * @param restart starts it again on the same port; rejects when the signal is aborted
- * @param giveUpAfterMs how long restarts may fail in a row
+ * @param restart starts the server again on the same port; rejects if the signal is aborted
+ * @param giveUpAfterMs the time after which failing restarts end
  */
 export function keepRunning(
   first: RunningServer,

@@ -7,20 +7,20 @@ import { resolveExistingServer } from './existing-server.ts';
 import { readPidFile } from './postmaster-pid.ts';
 import { spawnAs, type UnixUser } from '../run-as.ts';
 
-/** A running server: one with a supervisor of this process, or an adopted one. */
+/** A running server, which this process started or adopted. */
 export interface RunningServer {
-  /** Process id of the postmaster. */
+  /** The process id of the postmaster. */
   readonly pid: number;
   readonly port: number;
-  /** Absent when another start owns the server. */
+  /** Absent for an adopted server. */
   readonly supervisorPid?: number;
-  /** Resolves with the exit code when the server has ended; null when the code is unknown. */
+  /** Resolves with the exit code when the server has ended, or with null if the code is unknown. */
   readonly ended: Promise<number | null>;
-  /** Ends the server, or stops watching an adopted one; resolves when that is done. */
+  /** Ends the server, or stops watching an adopted one. */
   readonly stop: () => Promise<void>;
 }
 
-/** The settings of a start, without the port. */
+/** The settings of a start, except the port. */
 export interface ServerSettings {
   readonly postgres: string;
   readonly data: string;
@@ -29,10 +29,10 @@ export interface ServerSettings {
   readonly log: (line: string) => void;
 }
 
-/** Why PostgreSQL did not start, as far as another attempt may succeed. */
+/** The reason of a failed start. After all but `other`, another attempt may succeed. */
 export type StartProblem = 'port-taken' | 'folder-locked' | 'memory-in-use' | 'other';
 
-/** PostgreSQL ended before it was ready, or was silent for too long. The message contains its last lines. */
+/** PostgreSQL ended before it was ready, or logged nothing for too long. The message contains its last lines. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
   readonly problem: StartProblem;
@@ -51,9 +51,9 @@ const maxErrorLines = 30;
 const supervisorProgram = join(import.meta.dirname, 'supervisor.mjs');
 
 /**
- * Starts PostgreSQL under a supervisor and waits until it accepts connections. A long recovery may continue as long as
- * it logs something every 60 s (it reports its progress every 10 s).
- * @throws StartFailure; AbortError after `signal`, when the half-started server has ended
+ * Starts PostgreSQL under a supervisor and waits until it accepts connections. A recovery may take any time, because
+ * only 60 s without output are a failure, and it logs its progress every 10 s.
+ * @throws StartFailure; AbortError after `signal`, when the server has ended
  */
 export async function launch(settings: ServerSettings, port: number, signal: AbortSignal): Promise<RunningServer> {
   const order = {
@@ -63,7 +63,8 @@ export async function launch(settings: ServerSettings, port: number, signal: Abo
   };
   const supervisor = spawn(process.execPath, [supervisorProgram, String(process.pid), JSON.stringify(order)], {
     stdio: ['pipe', 'ignore', 'pipe'],
-    detached: process.platform !== 'win32', // a session of its own: Ctrl-C must not reach the database before this process
+    // A new session, because Ctrl-C must not stop the database before this process.
+    detached: process.platform !== 'win32',
     env: childEnvironment(),
     windowsHide: true,
     ...spawnAs(undefined),
@@ -74,7 +75,7 @@ export async function launch(settings: ServerSettings, port: number, signal: Abo
     supervisor.stdin.end();
     await ended;
   };
-  supervisor.stdin.on('error', () => {}); // it may be gone already
+  supervisor.stdin.on('error', () => {}); // the supervisor may have ended already
   try {
     await untilReady(supervisor, settings.log, signal);
   } catch (error) {
@@ -90,21 +91,21 @@ export async function launch(settings: ServerSettings, port: number, signal: Abo
   const { pid } = file;
   const stopForGood = async (): Promise<void> => {
     await stop();
-    // If the supervisor was killed just before, PostgreSQL is still running.
+    // PostgreSQL still runs if the supervisor was killed just before.
     await resolveExistingServer(settings.data, new AbortController().signal, pid);
   };
   return { pid, port, supervisorPid: supervisor.pid, ended, stop: stopForGood };
 }
 
 /**
- * Loopback only, and no socket file: its path is limited to 107 bytes and its lock would be in /tmp. The output goes to
- * a log file, so the values of refused rows are left out of it; the client receives them with the error.
+ * Returns options of PostgreSQL. It listens on the loopback address only, without a socket file, whose path is limited
+ * to 107 bytes. Errors are logged without the values of refused rows; the client receives these with the error.
  */
 function serverOptions(durable: boolean): string[] {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'logging_collector=off'];
   settings.push('log_error_verbosity=terse', 'log_min_error_statement=panic');
-  // A new database grows from nothing to thousands of rows within a minute, the default pause of autovacuum: without
-  // statistics the planner treats its tables as empty.
+  // The default pause of autovacuum is a minute, in which a new database may get thousands of rows. Without statistics
+  // the planner would treat its tables as empty.
   settings.push(durable ? 'autovacuum_naptime=5s' : 'fsync=off');
   return settings.flatMap((setting) => ['-c', setting]);
 }
@@ -124,7 +125,7 @@ function untilReady(supervisor: ChildProcess, log: (line: string) => void, signa
     };
     signal.addEventListener('abort', aborted);
     supervisor.once('error', (error) => fail(error.message));
-    // "close" follows the last line, "exit" may precede it.
+    // "close" and not "exit", which may precede the last line.
     supervisor.once('close', (code) => fail(`exit code ${code}`));
     let waiting = true;
     createInterface({ input: stderr }).on('line', (line) => {
@@ -139,7 +140,7 @@ function untilReady(supervisor: ChildProcess, log: (line: string) => void, signa
   });
 }
 
-/** Lets this process exit although the database runs: the supervisor then sees its pipe close. */
+/** Lets this process exit while the database runs. The supervisor then ends the database, because its pipe closes. */
 function letUsEndWithout(supervisor: ChildProcess): void {
   supervisor.unref();
   for (const stream of [supervisor.stdin, supervisor.stderr]) if (stream instanceof Socket) stream.unref();

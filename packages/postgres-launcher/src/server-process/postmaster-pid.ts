@@ -6,13 +6,13 @@ export interface PidFile {
   readonly pid: number;
   /** Absent during the first moments of a start. */
   readonly port: number | undefined;
-  /** True once connections are accepted. */
+  /** Whether the server accepts connections. */
   readonly ready: boolean;
 }
 
 /**
- * Reads the file. undefined: there is none. 'empty': a server is just writing it, or its content was lost in a power
- * cut.
+ * Reads the file. Returns undefined if there is none, and 'empty' if a server is just writing it, or if its content was
+ * lost in a power cut.
  */
 export function readPidFile(data: string): PidFile | 'empty' | undefined {
   let lines: string[];
@@ -21,7 +21,8 @@ export function readPidFile(data: string): PidFile | 'empty' | undefined {
   } catch {
     return undefined;
   }
-  // 1 pid (negative: single-user mode), 2 data folder, 3 start time, 4 port, 5 socket folder, 6 address, 7 memory, 8 state
+  // The lines: 1 pid (negative in single-user mode), 2 data folder, 3 start time, 4 port, 5 socket folder, 6 address,
+  // 7 shared memory, 8 state.
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
   if (!(pid > 0)) return 'empty';
   const port = Number.parseInt(lines[3] ?? '', 10);
@@ -34,14 +35,14 @@ export function removePidFile(data: string): void {
 }
 
 /**
- * Replaces the pid `strangersPid` by one that cannot exist. PostgreSQL then treats the file as left over, after it has
- * checked the memory block noted in it. Removing the file would skip that check, which prevents two servers from
- * writing to one folder.
+ * Replaces the pid `strangersPid` by one that cannot exist, so that PostgreSQL treats the file as left over. The file
+ * is not removed, because PostgreSQL then would not check the shared memory that is noted in it. That check prevents
+ * two servers from writing to one folder.
  */
 export function disarmPidFile(data: string, strangersPid: number): void {
   const impossiblePid = 2 ** 31 - 1;
   const [first, ...rest] = readFileSync(pathIn(data), 'utf8').split('\n');
-  // Another start may have replaced the file in the meantime; then it belongs to a living server.
+  // If another start has replaced the file in the meantime, it belongs to a living server.
   if (Number(first) === strangersPid) writeFileSync(pathIn(data), [impossiblePid, ...rest].join('\n'));
 }
 

@@ -6,7 +6,7 @@ import { lookUp, type ProcessEntry } from './process-table.ts';
 
 const commandLine = 'sleep 1000 ';
 
-/** Starts an idle process. It is small and has a single thread, as PostgreSQL has. */
+/** Starts an idle process with a single thread, as PostgreSQL has. */
 async function sleeper(): Promise<{ readonly child: ChildProcess; readonly pid: number }> {
   const child = spawn('sleep', ['1000'], { stdio: 'ignore' });
   await once(child, 'spawn');
@@ -24,7 +24,7 @@ test('a process has its parent and its arguments until it is gone', async () => 
   expect(lookUp(pid)).toBeUndefined();
 });
 
-test('a process that ends has its arguments, or is exiting, as long as it exists', async () => {
+test('a process that ends has its arguments or is marked as exiting until it is gone', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { child, pid } = await sleeper();
     const seen: ProcessEntry[] = [];

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 /** A running process in the process table of the system. */
 export interface ProcessEntry {
   readonly parent: number;
-  /** It has begun to exit and runs no code of its own any more; its command line may be empty already. */
+  /** Whether the process has begun to exit. It runs no user code any more, and its command line may be empty. */
   readonly exiting: boolean;
-  /** All arguments joined by spaces, with a space at the end, so that whole arguments can be searched for. */
+  /** All arguments, each followed by a space, so that complete arguments can be found. */
   readonly commandLine: string;
 }
 
 const processes = '/proc';
-/** Flag PF_EXITING of the kernel; proc_pid_stat(5) documents the field. */
+/** The flag PF_EXITING of the kernel. proc_pid_stat(5) documents the field. */
 const exitingFlag = 0x4;
 const hasProcFolder = existsSync(join(processes, 'self', 'stat'));
 
 /**
- * Looks a process up. undefined: it is gone, or a zombie. In a container whose first process does not reap children,
- * zombies remain, and signal 0 still reaches them; hence the check of the state.
+ * Returns a running process, or undefined if it is gone or a zombie. The state is checked, because signal 0 still
+ * reaches zombies, which remain in a container whose first process does not reap children.
  */
 export function lookUp(pid: number): ProcessEntry | undefined {
   try {
@@ -29,7 +29,7 @@ export function lookUp(pid: number): ProcessEntry | undefined {
   }
 }
 
-/** Returns whether signal 0 reaches the process: the only check on Windows, and the one PostgreSQL itself uses. */
+/** Returns whether signal 0 reaches the process, which is the check of PostgreSQL and the only one on Windows. */
 export function answersSignals(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -39,7 +39,7 @@ export function answersSignals(pid: number): boolean {
   }
 }
 
-/** Returns the processes whose current folder is `folder`; none on a system without /proc. */
+/** Returns the processes whose working directory is `folder`; none on a system without /proc. */
 export function processesInside(folder: string): number[] {
   if (!hasProcFolder) return [];
   const realFolder = realpathSync(folder);
@@ -55,10 +55,10 @@ export function processesInside(folder: string): number[] {
 }
 
 function lookUpInProc(pid: number): ProcessEntry | undefined {
-  // In this order: an exiting process is marked first and loses its command line then, before it is a zombie. So a
-  // process with an empty command line and without the mark is a thread of the kernel.
+  // The command line is read first, because an exiting process gets its flag before it loses its command line. A
+  // process with an empty command line and without the flag is then a thread of the kernel.
   const commandLine = readFileSync(join(processes, String(pid), 'cmdline'), 'utf8');
-  // "pid (name) state parent group session terminal foreground flags ..."; the name may contain spaces and brackets.
+  // "pid (name) state parent group session terminal foreground flags ..."; the name may have spaces and parentheses.
   const status = readFileSync(join(processes, String(pid), 'stat'), 'utf8');
   const [state, parent, , , , , flags] = status.slice(status.lastIndexOf(')') + 2).split(' ');
   if (state === undefined || 'ZXx'.includes(state)) return undefined;

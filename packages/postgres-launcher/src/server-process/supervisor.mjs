@@ -1,8 +1,8 @@
-// Runs PostgreSQL and ends it when the process that started this one is gone, also after SIGKILL: standard input is a
-// pipe from that process, and the kernel closes it. Plain JavaScript, because it is spawned from the sources as
-// well as from dist.
+// Runs PostgreSQL and ends it when the owner, the process that started this one, has ended, also after SIGKILL: the
+// standard input is a pipe from the owner, which the kernel closes. Plain JavaScript, because it is run from the
+// sources and from dist.
 //
-// Arguments: pid of the owner (read by other starts, see existing-server.ts); JSON {command, args, uid, gid, cwd}.
+// Arguments: the pid of the owner (read by other starts, see existing-server.ts); JSON {command, args, uid, gid, cwd}.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,7 +23,7 @@ let stopping = false;
 function stop() {
   if (stopping) return;
   stopping = true;
-  interrupt(); // fast shutdown: roll back what is open, write a checkpoint
+  interrupt(); // fast shutdown: rolls back open transactions and writes a checkpoint
   setTimeout(() => {
     postgres.kill('SIGQUIT'); // immediate shutdown: the next start replays the log
     setTimeout(() => postgres.kill('SIGKILL'), immediateShutdownMs);
@@ -36,7 +36,7 @@ function interrupt() {
 }
 
 process.stdin.resume().on('end', stop).on('close', stop).on('error', stop);
-// Ctrl-C, a closed terminal or a service manager signal this process too. The owner must answer its requests first,
-// with the database; then it closes the pipe.
+// Ctrl-C, a closed terminal and a service manager also signal this process. The signals are ignored, because the owner
+// still needs the database for pending requests; it closes the pipe afterwards.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 process.stderr.on('error', () => {});

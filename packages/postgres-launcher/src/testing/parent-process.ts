@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A process that has called startPostgres and does nothing else. */
+/** A process that called startPostgres and does nothing else. */
 export interface Parent {
   readonly process: ChildProcess;
   readonly url: string;
@@ -9,11 +9,11 @@ export interface Parent {
   readonly adopted: boolean;
   readonly pid: number;
   readonly supervisorPid: number | undefined;
-  /** Makes the process call stop() and waits for its end. */
+  /** Makes the process call stop(), and waits until it has ended. */
   readonly leave: () => Promise<void>;
 }
 
-/** Program of the checkout, parent.mjs. Its argument: the options as JSON. */
+/** The program parent.mjs of the checkout. Its argument has the options as JSON. */
 export const parentProgram = `
 import { startPostgres } from './built/index.js';
 const { stop, ...report } = await startPostgres({ ...JSON.parse(process.argv[2]), log: (line) => console.error(line) });
@@ -25,7 +25,7 @@ process.stdin.resume().on('end', async () => {
 `;
 
 /**
- * Waits for the report of a parent that was just spawned. @throws Error with its error output, when it ends instead.
+ * Waits for the report of a parent that was just spawned. @throws Error with the error output if the parent ends
  */
 export async function reportOf(child: ChildProcess): Promise<Parent> {
   const said: string[] = [];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs one statement on a connection of its own and returns the rows. */
+/** Runs one statement on a new connection. Returns the rows. */
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
@@ -23,11 +23,11 @@ export async function answers(url: string): Promise<boolean> {
 /** A client that inserts 1, 2, 3 … one by one and counts the rows that the database has acknowledged. */
 export interface Writer {
   readonly acknowledged: () => number;
-  /** Resolves when the connection was cut. */
+  /** Resolves when the connection is lost. */
   readonly cut: Promise<void>;
 }
 
-/** Starts writing rows into a new table. */
+/** Creates a table and starts to write rows into it. */
 export async function startWriting(url: string): Promise<Writer> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -47,7 +47,7 @@ export async function startWriting(url: string): Promise<Writer> {
   return { acknowledged: () => acknowledged, cut: write() };
 }
 
-/** Returns how many acknowledged rows are missing. */
+/** Returns the number of acknowledged rows that are missing. */
 export async function countLostRows(url: string, writer: Writer): Promise<number> {
   const rows = await query(url, `select count(*)::int as kept from numbers where id <= ${writer.acknowledged()}`);
   return writer.acknowledged() - Number(rows[0]?.['kept']);

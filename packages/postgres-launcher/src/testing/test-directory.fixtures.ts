@@ -20,7 +20,7 @@ import { type PostgresOptions, type LaunchedPostgres, startPostgres } from '../i
 const program = join(import.meta.dirname, '..');
 const repository = join(import.meta.dirname, '../../../..');
 
-/** Waits until the condition is true. @throws Error with the description after the limit (ms). */
+/** Waits until the condition is true. @throws Error with the description `what` after `limitMs` */
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,
@@ -33,27 +33,27 @@ export async function until(
   }
 }
 
-/** A temporary directory in /tmp. clear() ends everything started in it and removes everything written to it. */
+/** A temporary directory. clear() ends all processes that were started in it and removes it. */
 export interface TestDirectory {
   readonly folder: string;
-  /** A repository as `npm ci --ignore-scripts` leaves it, with the launcher built by the project's own compiler. */
+  /** A checkout with the packages as `npm ci --ignore-scripts` installs them, and with the built launcher. */
   readonly checkout: string;
-  /** Options that are the same for all starts here. */
+  /** The options of all starts in this directory. */
   readonly options: Pick<PostgresOptions, 'ownerOf' | 'superuser' | 'relocateTo'>;
-  /** A folder with a database that was stopped properly: quicker than a first start. */
+  /** Creates a folder with a database that was stopped normally, on which a start is faster than a first one. */
   readonly newDir: () => Promise<string>;
-  /** The name of a folder that is not there yet. */
+  /** Returns the path of a folder that does not exist. */
   readonly missingDir: () => string;
   /** Starts the launcher from its sources, in this process. */
   readonly startHere: (options: Partial<PostgresOptions> & { dir: string }) => Promise<LaunchedPostgres>;
-  /** Starts the built launcher in a process of its own, with fsync off: killed processes do not need it. */
+  /** Starts the built launcher in a separate process, without fsync, which the death of a process does not need. */
   readonly startParent: (options: Partial<PostgresOptions> & { dir: string }) => Promise<Parent>;
   /** Ends all servers that were started here. */
   readonly endAll: () => Promise<void>;
   readonly clear: () => Promise<void>;
 }
 
-/** Creates a test directory; takes about one second. */
+/** Creates a test directory, which takes about one second. */
 export function createTestDirectory(): TestDirectory {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-launcher-'));
   chmodSync(folder, 0o755);
@@ -118,7 +118,7 @@ function buildCheckout(checkout: string): void {
   writeFileSync(join(checkout, 'parent.mjs'), parentProgram);
 }
 
-/** Database processes have their data folder as current folder and are found by it. */
+/** Returns the processes whose working directory is below `folder`. That of a database process is its data folder. */
 function processesBelow(folder: string): number[] {
   return readdirSync('/proc')
     .map(Number)

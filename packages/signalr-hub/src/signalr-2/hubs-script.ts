@@ -1,6 +1,6 @@
 /**
- * Returns the script that a page loads after `jquery.signalR.js`: `$.connection.<name>`, in camel case, whose server has
- * one method.
+ * Returns the script that a page loads after `jquery.signalR.js`. It creates `$.connection.<name>`, in camel case,
+ * whose server has the method `register`.
  */
 export function hubsScript(hubName: string): string {
   const name = hubName.charAt(0).toLowerCase() + hubName.slice(1);
@@ -9,7 +9,7 @@ export function hubsScript(hubName: string): string {
   if (typeof $.signalR !== 'function') throw new Error('SignalR is not loaded: jquery.signalR comes before /signalr/hubs.');
   $.hubConnection.prototype.createHubProxies = function () {
     var proxy, known = {};
-    // Before there is a proxy: making one adds a step to the start that looks for what is listened to.
+    // Must precede createHubProxy, which adds a handler of the start that reads the subscriptions made here.
     this.starting(function () {
       $.each(proxy.client, function (name, method) {
         if (typeof method !== 'function' || known[name] === method) return;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Print } from '../connections.ts';
 import type { HubServices } from '../hub-services.ts';
 
-/** Returns a function that encodes a call of the client's method `target` of the hub. */
+/** Returns a function that encodes a call of the client's method `target`. */
 export function createPrint({ hubName, encode }: Pick<HubServices, 'hubName' | 'encode'>): Print {
   return (target, args) => encode({ H: hubName, M: target, A: args });
 }
 
-/** Encodes calls as one message. The cursor is not used, but a client that polls without one starts over. */
+/** Encodes calls as one message. The cursor `C` is constant, but a client that polls without one connects again. */
 export function encodeMessages(calls: readonly string[], more = ''): string {
   return `{"C":"d-0",${more}"M":[${calls.join(',')}]}`;
 }
@@ -15,7 +15,7 @@ export function encodeMessages(calls: readonly string[], more = ''): string {
 /** The first message of a new connection. */
 export const first = encodeMessages([], '"S":1,');
 
-/** The last message to a polling client, which may connect again. */
+/** The last message to a polling client, which then may connect again. */
 export const last = encodeMessages([], '"T":1,');
 
 const call = z.object({ H: z.string(), M: z.string(), I: z.union([z.string(), z.number()]) });
@@ -29,8 +29,7 @@ function read(text: string): unknown {
 }
 
 /**
- * Returns the response to a client's call; undefined when it is not a call. There is one method, as in the newer
- * protocol.
+ * Returns the response to a call of a client, or undefined if the text is not a call. The only method is `register`.
  */
 export function answerTo(hubName: string, words: string): string | undefined {
   const said = call.safeParse(read(words));

@@ -3,8 +3,8 @@ import type { Query } from '../query.ts';
 import type { HubTimeouts } from '../timeouts.ts';
 
 /**
- * Returns the negotiation response; times in seconds. The protocol versions differ in nothing that is used: each client
- * gets its own back.
+ * Returns the negotiation response, with times in seconds. Its protocol version is the one that the client requested,
+ * because the hub uses no feature that differs between versions.
  */
 export function negotiated({ id }: NegotiatedConnection, query: Query, { pingEvery, pollWithin }: HubTimeouts): object {
   return {

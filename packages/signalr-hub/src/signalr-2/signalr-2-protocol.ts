@@ -4,20 +4,20 @@ import type { Transport } from '../transports/transport.ts';
 import type { NegotiatedConnection } from '../negotiated-connections.ts';
 import { encodeMessages } from './signalr-2-messages.ts';
 
-/** How calls are sent: each as a message, or unchanged to be collected by a poll. */
+/** The encoding of calls for a transport. */
 export interface CallPacking {
   readonly pack: (call: string) => string;
-  /** The text that keeps an idle transport alive. */
+  /** The text that is sent to keep an idle transport alive. */
   readonly keepAlive: string;
 }
 
-/** Each call is a message. */
+/** Encodes each call as a message. */
 export const singly: CallPacking = { pack: (call) => encodeMessages([call]), keepAlive: '{}' };
 
-/** Calls are collected by a poll; an empty one makes a response without calls. */
+/** Leaves calls unchanged; the response to a poll is one message of several. An empty call ends an idle poll. */
 export const collected: CallPacking = { pack: (call) => call, keepAlive: '' };
 
-/** Delivers the messages of a connection's listener over a transport, and keeps it alive when idle. */
+/** Delivers the messages for the listener of a connection over a transport, and keeps an idle transport alive. */
 export function startDelivery(
   line: Transport,
   place: NegotiatedConnection,

@@ -18,7 +18,7 @@ import { answerTo, createPrint, encodeMessages, first, last } from './signalr-2-
 import { negotiated } from './signalr-2-negotiation.ts';
 import { type CallPacking, collected, singly, startDelivery } from './signalr-2-protocol.ts';
 
-/** The negotiated connections and what delivers to their listeners. */
+/** The negotiated connections, and the services that deliver to their listeners. */
 interface SignalR2 {
   readonly places: NegotiatedConnections;
   readonly services: HubServices;
@@ -38,8 +38,8 @@ function connectionOf(places: NegotiatedConnections, query: Query): NegotiatedCo
 }
 
 /**
- * Returns a function that finds the connection of a request, or the status of a refusal. After a restart of the server
- * a reconnect creates its connection again.
+ * Returns a function that returns the connection of a request, or the status of a refusal. A reconnect after a restart
+ * of the server creates its connection again.
  */
 function connectionFinder({ places, services }: SignalR2, begin: Begin) {
   return async (headers: IncomingHttpHeaders, query: Query): Promise<NegotiatedConnection | number> => {
@@ -52,7 +52,7 @@ function connectionFinder({ places, services }: SignalR2, begin: Begin) {
   };
 }
 
-/** Attaches a transport to a connection, and cuts its former one, which may be dead without notice. */
+/** Attaches a transport to a connection. Cuts the former one, whose client may have disconnected unnoticed. */
 function attachTransport(
   { places, services, print }: SignalR2,
   place: NegotiatedConnection,
@@ -66,7 +66,7 @@ function attachTransport(
   startDelivery(line, place, packing, services, print);
 }
 
-/** Returns the handler of the transports without WebSocket. */
+/** Returns the handler that begins Server-Sent Events and long polling. */
 function beginner(hub: SignalR2, begin: Begin): HubRoute['respond'] {
   const { timing } = hub.services;
   const arrive = connectionFinder(hub, begin);
@@ -142,8 +142,7 @@ function routesOf(hub: SignalR2): HubRoute[] {
 }
 
 /**
- * Creates the routes of SignalR 2 for clients with jQuery, next to the newer version, and the handlers of WebSockets
- * that connect or reconnect.
+ * Creates the routes of SignalR 2, whose clients use jQuery, and the handlers of WebSockets that connect or reconnect.
  */
 export function createSignalR2(services: HubServices): {
   routes: readonly HubRoute[];

@@ -18,7 +18,7 @@ async function statusOf({ at }: HubServer, action: string, headers = {}, method 
   return (await fetch(at('http', `/signalr/${action}`), { method, headers })).status;
 }
 
-/** Negotiates a connection; returns its token for the query string. */
+/** Negotiates a connection. Returns its token as a parameter of the query string. */
 async function negotiated(server: HubServer): Promise<string> {
   const answer = await ask(server, 'negotiate?clientProtocol=2.1');
   expect(answer).toMatchObject({ Url: '/signalr', TryWebSockets: true, ProtocolVersion: '2.1', KeepAliveTimeout: 30 });

@@ -2,8 +2,8 @@ import { maxMessageBytes } from '../transports/transport.ts';
 import { endOfMessage } from './signalr-messages.ts';
 
 /**
- * Returns a function that splits received text into messages: it may contain a part of one or several. Calls `tooLong`
- * when a message exceeds the limit.
+ * Returns a function that receives text and calls `take` for each complete message. A text may contain several messages
+ * and parts of messages. Calls `tooLong` if a message exceeds the limit.
  */
 export function framing(take: (message: string) => void, tooLong: () => void): (text: string) => void {
   let rest = '';

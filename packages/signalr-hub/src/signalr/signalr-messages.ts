@@ -8,24 +8,24 @@ function message(content: unknown): string {
   return JSON.stringify(content) + endOfMessage;
 }
 
-/** Message types of the hub protocol. */
+/** The message types of the hub protocol that are used. */
 const kinds = { invocation: 1, completion: 3, streamInvocation: 4, ping: 6, close: 7 } as const;
 
 export const { invocation, streamInvocation, close } = kinds;
 
-/** Returns a function that encodes a call of the client's method `target`, without a response. */
+/** Returns a function that encodes a call of the client's method `target`, to which the client sends no response. */
 export function createPrint(encode: (value: unknown) => string): Print {
   return (target, args) => encode({ type: kinds.invocation, target, arguments: args }) + endOfMessage;
 }
 
 export const ping = message({ type: kinds.ping });
 
-/** Encodes the close of the hub; `allowReconnect` makes the client reconnect. */
+/** Encodes the close message. With `allowReconnect`, the client may reconnect. */
 export function closeMessage(allowReconnect: boolean): string {
   return message({ type: kinds.close, ...(allowReconnect ? { allowReconnect } : {}) });
 }
 
-/** Encodes the handshake response, with an error when it is refused. */
+/** Encodes the handshake response; with an error, the handshake is refused. */
 export function handshakeAnswer(error?: string): string {
   return message(error === undefined ? {} : { error });
 }
@@ -38,10 +38,10 @@ export function completion(invocationId: string, outcome: InvocationResult) {
   return message({ type: kinds.completion, invocationId, ...outcome });
 }
 
-/** The first message of a client. The first clients send no version. */
+/** The first message of a client. Early client versions send no protocol version. */
 export const handshake = z.object({ protocol: z.string(), version: z.number().default(1) });
 
-/** Any later message of a client, with the members that are used. */
+/** A later message of a client, with the members that are used. */
 export const clientMessage = z.object({
   type: z.number(),
   target: z.string().default(''),

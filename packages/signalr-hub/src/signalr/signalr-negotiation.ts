@@ -5,8 +5,8 @@ const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'];
 const described = transports.map((transport) => ({ transport, transferFormats: ['Text'] }));
 
 /**
- * Returns the negotiation response. Since version 1 the token that opens the connection differs from its id. The first
- * clients read names of transports, later ones skip them and read the descriptions.
+ * Returns the negotiation response. Since version 1, the token that opens the connection differs from its id. Early
+ * clients read the names of transports; later ones ignore names and read the descriptions.
  */
 export function negotiated({ id }: NegotiatedConnection, query: Query): object {
   return Number(query('negotiateversion') ?? 0) >= 1

@@ -20,8 +20,9 @@ function protocolProblem({ protocol, version }: { protocol: string; version: num
 }
 
 /**
- * Returns the result of a call. `register` subscribes to what every connection gets, `follow` to changes of lists. With
- * the age in ms of the oldest data that the client shows, `follow` returns whether it may have missed messages since.
+ * Returns the result of a call. `register` does nothing, because every connection receives the messages of its group.
+ * `follow` subscribes to those for followers. If the client sends the age of its data in ms, `follow` returns whether
+ * it may have missed messages since then.
  */
 function outcomeOf(
   target: string,
@@ -35,7 +36,8 @@ function outcomeOf(
 
 /**
  * Runs the JSON hub protocol with `listener` over `transport`: a handshake, then calls in both directions, and pings
- * when idle. The first clients never ping, so a silent client is not disconnected.
+ * when idle. A silent client is not disconnected, because early clients send no pings. Returns the handler of received
+ * text.
  */
 export function startProtocol(
   transport: Transport,
@@ -90,7 +92,7 @@ export function startProtocol(
     listener,
     print,
     isFollowing: () => isFollowing,
-    // Before the handshake the client would read it as the handshake response.
+    // Nothing is sent before the handshake, because the client would read it as the handshake response.
     send: (printed) => void (state === 'talking' && say(printed)),
     close: (mayReturn) => part(state === 'talking' ? messages.closeMessage(mayReturn) : undefined),
     closed: transport.closed,

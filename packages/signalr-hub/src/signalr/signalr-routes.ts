@@ -15,7 +15,7 @@ import { createPrint } from './signalr-messages.ts';
 import { negotiated } from './signalr-negotiation.ts';
 import { startProtocol } from './signalr-protocol.ts';
 
-/** The negotiated connections and what runs the protocol with their listeners. */
+/** The negotiated connections, and the services that run the protocol with their listeners. */
 interface SignalR {
   readonly places: NegotiatedConnections;
   readonly services: HubServices;
@@ -26,7 +26,7 @@ function talkWith(listener: HubListener, { services, print }: SignalR): MessageH
   return (line) => startProtocol(line, listener, services, print);
 }
 
-/** Returns the connection with this id, if it is free and belongs to the session. */
+/** Returns the connection with this id if it has no transport and belongs to the session. */
 function freeConnection(
   places: NegotiatedConnections,
   id: string | undefined,
@@ -40,7 +40,7 @@ function idOf({ url }: HubRequest): string | undefined {
   return queryOf(url)('id');
 }
 
-/** Attaches a transport to a free connection: Server-Sent Events or long polling. */
+/** Attaches Server-Sent Events or long polling to a connection without a transport. */
 function attachTransport(place: NegotiatedConnection, hub: SignalR, request: HubRequest): HubResponse | undefined {
   const { places, services } = hub;
   const talk = talkWith(place.listener, hub);
@@ -50,7 +50,7 @@ function attachTransport(place: NegotiatedConnection, hub: SignalR, request: Hub
     : createLongPollingTransport(services.timing);
   places.take(place, { hear: talk(line), cut: line.cut, poll: line.poll });
   void line.closed.then(() => places.forget(place));
-  // The first poll only checks the connection.
+  // The response to the first poll is empty: the client only checks the connection with it.
   return isStream ? undefined : { status: 200, type: textType, body: '' };
 }
 
@@ -83,8 +83,8 @@ function routesOf(hub: SignalR): HubRoute[] {
     {
       methods: ['POST'],
       path: '/signalr',
-      // The first clients send their handshake at the same time as their first poll: on two connections either may
-      // arrive first.
+      // Early clients send their handshake and their first poll at the same time, on two connections, so the handshake
+      // may arrive before a transport is attached.
       respond: (request) =>
         places.hear(idOf(request), request.body) ? { status: 200, type: textType, body: '' } : refusal(404),
     },
@@ -101,7 +101,7 @@ function routesOf(hub: SignalR): HubRoute[] {
   ];
 }
 
-/** Creates the routes of SignalR of ASP.NET Core at `/signalr`, text format, and the handler of its WebSockets. */
+/** Creates the routes of ASP.NET Core SignalR at `/signalr`, in text format, and the handler of its WebSockets. */
 export function createSignalR(services: HubServices): { routes: readonly HubRoute[]; receive: Receive } {
   const places = createNegotiatedConnections(services.timing.connectWithin);
   const hub: SignalR = { places, services, print: createPrint(services.encode) };
@@ -111,7 +111,7 @@ export function createSignalR(services: HubServices): { routes: readonly HubRout
       const listener = await authenticatedListener(services, headers, query);
       if (!listener) return 401;
       const id = query('id');
-      // Without an id nothing was negotiated: the client chose a WebSocket by itself.
+      // A client that skips the negotiation sends no id.
       if (id === undefined) return talkWith(listener, hub);
       const place = freeConnection(places, id, listener);
       if (!place) return 404;

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const end of left.splice(0).reverse()) await end();
 });
 
-/** Registers a function to call after the test; the last one is called first. */
+/** Registers a function that is called after the test. The functions are called in reverse order. */
 export function whenOver(end: () => unknown): void {
   return void left.push(end);
 }
@@ -30,12 +30,12 @@ export const mei: HubListener = { group: 'mei', topic: 'orders', sessionId: 70 }
 /** The origin that may call in addition to the server's own. */
 export const friend = 'http://friend.example:8080';
 
-/** A server with the hub, a path `/echo` and nothing else. */
+/** A server with the hub and a path `/echo`. */
 export interface HubServer {
   readonly app: FastifyInstance;
   readonly hub: Hub;
   readonly port: number;
-  /** Its address with a scheme. */
+  /** Returns the URL of a path. */
   readonly at: (scheme: 'http' | 'ws', path: string) => string;
 }
 
@@ -53,7 +53,7 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
 
 const sweepEvery = 20;
 
-/** Starts a server with a hub on `port`; 0 = any free port. */
+/** Starts a server with a hub on `port`, or on any free port by default. */
 export async function openHub(timing: Partial<HubTimeouts> = {}, port = 0): Promise<HubServer> {
   const app = Fastify({
     http: { requireHostHeader: false },
@@ -66,7 +66,7 @@ export async function openHub(timing: Partial<HubTimeouts> = {}, port = 0): Prom
   const options = { name: 'TestHub', identify, clientOrigins: [friend], isAcceptable: hasOneHost };
   const hub = mountHub(app, options, timing);
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  // A closing server closes idle connections only once: a client may have opened one ahead.
+  // Repeated, because a closing server closes idle connections only once, and a client may open one before it needs it.
   app.addHook('preClose', async () => {
     const sweeping = setInterval(() => app.server.closeIdleConnections(), sweepEvery);
     app.server.once('close', () => clearInterval(sweeping));
@@ -82,7 +82,7 @@ export async function openHub(timing: Partial<HubTimeouts> = {}, port = 0): Prom
   return { app, hub, port: taken, at: (scheme, path) => `${scheme}://127.0.0.1:${taken}${path}` };
 }
 
-/** A plain socket and the messages that it received. */
+/** A plain WebSocket with the messages that it received. */
 export interface Bare {
   readonly socket: WebSocket;
   readonly heard: string[];
@@ -92,7 +92,7 @@ export interface Bare {
   readonly closed: Promise<number>;
 }
 
-/** Opens a socket at `path`. Returns the HTTP status if it is refused. */
+/** Opens a WebSocket at `path`. Returns the HTTP status if it is refused. */
 export async function openSocket(
   { at }: HubServer,
   path: string,
@@ -116,12 +116,12 @@ export async function openSocket(
   return status ?? { socket, heard, say, closed };
 }
 
-/** Returns the path of `listener`'s socket, without negotiation. */
+/** Returns the path at which `listener` connects without negotiation. */
 export function wayOf(listener: HubListener): string {
   return `/signalr?enc_auth_token=${tokenOf(listener)}`;
 }
 
-/** Opens a socket of `listener` and completes the handshake. */
+/** Opens a WebSocket for `listener` and completes the handshake. */
 export async function listening(server: HubServer, listener: HubListener): Promise<Bare> {
   const bare = await openSocket(server, wayOf(listener));
   if (typeof bare === 'number') throw new Error(`refused with ${bare}`);

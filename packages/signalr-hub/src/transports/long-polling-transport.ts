@@ -10,7 +10,7 @@ export function createLongPollingTransport({ pollWithin }: HubTimeouts): Transpo
   let resolveClosed = (): void => undefined;
   const closed = new Promise<void>((resolve) => (resolveClosed = resolve));
   const expiry = setTimeout(() => (pendingPoll ? void expiry.refresh() : cut()), pollWithin).unref();
-  /** Answers the pending poll with the queued texts. */
+  /** Responds to the pending poll with the queued texts. */
   const answer = (): void => {
     const respond = pendingPoll;
     if (respond === undefined) return;
@@ -18,7 +18,7 @@ export function createLongPollingTransport({ pollWithin }: HubTimeouts): Transpo
     pendingPoll = undefined;
     said = [];
     waiting = 0;
-    // After the end, polls are answered for a limited time.
+    // Not refreshed after the end, because polls are then answered for a limited time only.
     if (!isOver) expiry.refresh();
     respond(isOver && texts.length === 0 ? undefined : texts);
   };

@@ -4,15 +4,16 @@ import { type Transport, maxQueuedBytes } from './transport.ts';
 import type { HubTimeouts } from '../timeouts.ts';
 
 /**
- * Creates a transport over Server-Sent Events: a response that does not end, with the headers that are set already. The client sends by requests of its own.
+ * Creates a transport over Server-Sent Events: a response that stays open, with the headers that are already set. The
+ * client sends its messages as separate requests.
  */
 export function createSseTransport(raw: ServerResponse, { leaveWithin }: HubTimeouts): Transport {
   const closed = once(raw, 'close').then(() => undefined);
-  // The close event follows.
+  // Ignored, because the event `close` follows.
   raw.on('error', () => undefined);
-  // Reverse proxies would buffer the events.
+  // `x-accel-buffering` prevents reverse proxies from buffering the events.
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-  // A comment: the client learns at once that the stream is open.
+  // A comment of the event stream, so that the client receives the response immediately.
   raw.write(':\n\n');
   return {
     send: (text) => {

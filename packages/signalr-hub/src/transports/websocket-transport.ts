@@ -2,10 +2,10 @@ import type { WebSocket } from 'ws';
 import { type Transport, maxQueuedBytes } from './transport.ts';
 import type { HubTimeouts } from '../timeouts.ts';
 
-/** Unanswered pings after which a client counts as dead. */
+/** The number of unanswered pings after which a client is disconnected. */
 const maxUnansweredPings = 2;
 
-/** Creates a transport over a WebSocket. A dead client is detected, because every WebSocket answers pings. */
+/** Creates a transport over a WebSocket. Disconnects a dead client, since every living one answers pings. */
 export function createWebSocketTransport(socket: WebSocket, { pingEvery, leaveWithin }: HubTimeouts): Transport {
   let unanswered = 0;
   const noteSign = (): void => void (unanswered = 0);
@@ -24,7 +24,7 @@ export function createWebSocketTransport(socket: WebSocket, { pingEvery, leaveWi
     const cutting = setTimeout(() => socket.terminate(), leaveWithin);
     socket.once('close', () => clearTimeout(cutting));
   };
-  // The library reports an invalid or too long message to the client; then the socket is closed as by `end`.
+  // After an invalid or too long message, the library sends a close frame, and the client has the usual time to close.
   socket.on('error', cutSoon).on('pong', noteSign).on('message', noteSign);
   return {
     send: (text) => {
