@@ -1,4 +1,4 @@
-# docs/running.md, "Container". `npm run build` installs the locked packages by `npm ci` itself.
+# Described in docs/running.md, "Container". `npm run build` also runs `npm ci`.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY . .

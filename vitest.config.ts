@@ -5,20 +5,20 @@ import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './tools/check/runs/chromium.mjs';
 
 const conditions = ['source', 'module', 'node', 'development|production'];
-/** These replace modules, change the environment, and start and kill processes: each file has modules of its own. */
+/** Tests that replace modules, change the environment, or start and kill processes. They share no loaded modules. */
 const processes = ['packages/postgres-launcher/src/**/*.test.ts', 'e2e/*.test.ts'];
 const chromium = findChromium();
 const isNight = process.env['NIGHTLY'] !== undefined;
-/** The folder of another version of the driver, for the tests of `packages/pg-pipeline`. */
+/** The folder of another version of the database driver, for the tests of `packages/pg-pipeline`. */
 const driver = process.env['PG_DRIVER'];
 
 export default defineConfig({
   ssr: { resolve: { conditions } },
-  // What prepares the tests (`globalSetup`) reads the sources too.
+  // The environment of `globalSetup`, which also reads the sources.
   environments: { __vitest__: { resolve: { conditions } } },
   resolve: { conditions, alias: driver ? { pg: driver } : {} },
   test: {
-    // The query builder imports the driver too.
+    // The query builder also imports the driver, so the alias has to apply to it.
     server: { deps: { inline: driver ? ['drizzle-orm'] : [] } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -36,24 +36,24 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           exclude: processes,
-          // One embedded PostgreSQL for them all; each file that needs one gets a database of its own from a template.
+          // Starts one embedded PostgreSQL for all files. A file that needs a database gets a copy of a template.
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          // What a file loads serves the next one too: loading it anew for each took a third of the time.
+          // Files share loaded modules, because loading them for each file took a third of the time.
           isolate: false,
         },
       },
       {
         root: 'apps/web',
         plugins: [react()],
-        // As users get it, which takes a third less time; by night with what React says to developers. Where the parts of
-        // Ant Design believe to be tested, they give all dialogs one id.
+        // By day the production code, which takes a third less time; by night the development code, with the warnings
+        // of React. NODE_ENV is never `test`, because Ant Design would then give all dialogs the same id.
         define: { 'process.env.NODE_ENV': JSON.stringify(isNight ? 'development' : 'production') },
         resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-        // All libraries of the product are prepared at the start: one found during a test reloads the page under it.
+        // Prepares all libraries of the application at the start. One that is found in a test would reload the page.
         optimizeDeps: { entries: ['src/main.tsx'] },
         test: {
           name: 'web',
-          // Test files share one page, which `setup.ts` clears between tests.
+          // Files share one page, which `setup.ts` clears between tests.
           isolate: false,
           include: ['src/**/*.test.tsx'],
           setupFiles: [path.join(import.meta.dirname, 'apps/web/src/testing/setup.ts')],
