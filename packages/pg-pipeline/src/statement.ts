@@ -1,4 +1,4 @@
-import { Column, getTableColumns, is, Placeholder, SQL, sql, Table } from 'drizzle-orm';
+import { Column, getTableColumns, is, noopDecoder, Placeholder, SQL, sql, Table } from 'drizzle-orm';
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Tx } from './tx.ts';
@@ -17,39 +17,59 @@ export interface Statement<Row> {
   readonly read: RowDecoder<Row>;
 }
 
+/** Decodes a value of a column; undefined = the value is used unchanged. */
+type Decode = ((value: unknown) => unknown) | undefined;
+
 // The types that the driver must not parse, because the columns decode them from text.
 const asPrinted = new Set<number>([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ]);
+const parseText = pg.types.getTypeParser(pg.types.builtins.TEXT, 'text');
 
-/** Returns a decoder of a column's text: the parser of its type, followed by `decode`. */
-function readerOf({ dataTypeID }: pg.FieldDef, decode: (value: unknown) => unknown): (printed: string) => unknown {
-  if (asPrinted.has(dataTypeID)) return decode;
-  if (dataTypeID === pg.types.builtins.INT8) return (printed) => decode(Number(printed));
-  const parse = pg.types.getTypeParser(dataTypeID, 'text') as (printed: string) => unknown;
-  return (printed) => decode(parse(printed));
+/** Returns the driver's parser of a type; undefined for types whose text is the value. */
+function parserOf(type: number): Decode {
+  if (asPrinted.has(type)) return undefined;
+  if (type === pg.types.builtins.INT8) return Number;
+  const parse = pg.types.getTypeParser(type, 'text') as (printed: unknown) => unknown;
+  return parse === parseText ? undefined : parse;
 }
 
-function decoderOf(field: unknown): (value: unknown) => unknown {
-  if (is(field, Column)) return (value) => field.mapFromDriverValue(value);
+/** Returns a decoder of a column's text: the parser of its type, followed by `decode`. */
+function readerOf({ dataTypeID }: pg.FieldDef, decode: Decode): Decode {
+  const parse = parserOf(dataTypeID);
+  return parse && decode ? (printed) => decode(parse(printed)) : (parse ?? decode);
+}
+
+function decoderOf(field: unknown): Decode {
+  if (is(field, Column))
+    return field.mapFromDriverValue === Column.prototype.mapFromDriverValue
+      ? undefined
+      : (value) => field.mapFromDriverValue(value);
   if (is(field, SQL.Aliased)) return decoderOf(field.sql);
   // A part of SQL has the decoder that was set by `mapWith`.
   if (is(field, SQL)) {
     const { decoder } = field as unknown as { decoder: { mapFromDriverValue(value: unknown): unknown } };
-    return (value) => decoder.mapFromDriverValue(value);
+    return decoder === noopDecoder ? undefined : (value) => decoder.mapFromDriverValue(value);
   }
-  return (value) => value;
+  return undefined;
 }
 
 /** The target of a column: `key` of the row, or of the row's object `table` if a whole table is selected. */
 interface ColumnTarget {
   readonly table: string | undefined;
   readonly key: string;
-  readonly decode: (value: unknown) => unknown;
+  readonly decode: Decode;
 }
 
 function targetsOf(fields: object, table?: string): ColumnTarget[] {
   return Object.entries(fields).flatMap(([key, field]) =>
     is(field, Table) ? targetsOf(getTableColumns(field), key) : [{ table, key, decode: decoderOf(field) }],
   );
+}
+
+/** A column of a result: its target, and the decoder of its text. */
+interface ResultColumn {
+  readonly table: string | undefined;
+  readonly key: string;
+  readonly read: Decode;
 }
 
 /**
@@ -59,20 +79,26 @@ function targetsOf(fields: object, table?: string): ColumnTarget[] {
 export function rowReader<Row>(fields: object): RowDecoder<Row> {
   const targets = targetsOf(fields);
   const tables = [...new Set(targets.flatMap(({ table }) => table ?? []))];
-  let known: readonly pg.FieldDef[] = [];
-  let readers: ((printed: string) => unknown)[] = [];
+  let known: readonly pg.FieldDef[] | undefined;
+  let results: readonly ResultColumn[] = [];
   return (values, columns) => {
     // The columns of a statement do not change, so the decoders are created for its first row only.
     if (known !== columns)
-      readers = columns.map((column, index) => readerOf(column, targets[index]?.decode ?? ((value) => value)));
+      results = columns.flatMap((column, index): ResultColumn[] => {
+        const target = targets[index];
+        return target ? [{ table: target.table, key: target.key, read: readerOf(column, target.decode) }] : [];
+      });
     known = columns;
     const row: Record<string, unknown> = {};
     const parts: Record<string, Record<string, unknown>> = {};
     for (const table of tables) row[table] = parts[table] = {};
-    for (const [index, { table, key }] of targets.entries()) {
+    // By index: the loop runs for every row, and with an iterator of entries it takes a quarter longer.
+    for (let index = 0; index < results.length; index += 1) {
+      const result = results[index];
+      if (result === undefined) continue;
       const printed = values[index] ?? null;
-      const part = (table !== undefined && parts[table]) || row;
-      part[key] = printed === null ? null : readers[index]?.(printed);
+      const part = (result.table !== undefined && parts[result.table]) || row;
+      part[result.key] = printed === null || !result.read ? printed : result.read(printed);
     }
     return row as Row;
   };
