@@ -74,7 +74,7 @@ function useColumns() {
       render: (_value, product) => (
         <>
           <Marks product={product} />
-          <Link to={`/artware/artwareproduct?id=${product.id}`}>{productLabel({ ...product, productCode: '' })}</Link>
+          <Link to={`/artware/artwareproduct?open=${product.id}`}>{productLabel({ ...product, productCode: '' })}</Link>
         </>
       ),
     }),

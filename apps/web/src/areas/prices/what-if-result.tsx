@@ -96,7 +96,7 @@ function WorstTable({ worst }: { worst: readonly Worst[] }) {
         width: 260,
         ellipsis: true,
         render: (_value: unknown, row: Worst) => (
-          <Link to={`/artware/artwareproduct?id=${row.id}`} title={productLabel(row)}>
+          <Link to={`/artware/artwareproduct?open=${row.id}`} title={productLabel(row)}>
             {productLabel(row)}
           </Link>
         ),
