@@ -49,6 +49,16 @@ function preview(): (string | null)[] {
 }
 
 describe('the prices page', () => {
+  it('the name of a product links to the product', async () => {
+    answerWith(api.artwareCategories.all, []);
+    answerWith(api.factories.names, []);
+    answerWith(api.prices.runs, pageWith());
+    answerWith(api.prices.list, pageWith(product));
+    await showPage(<PricesPage />);
+    const link = rowIn(page.getByRole('main')).getByRole('link', { name: '紫砂壶' });
+    await expect.element(link).toHaveAttribute('href', '/artware/artwareproduct?open=101');
+  });
+
   it('the recalculation of a product shows old and new price and margin, and is saved after the confirmation', async () => {
     answerWith(api.artwareCategories.all, []);
     answerWith(api.factories.names, []);

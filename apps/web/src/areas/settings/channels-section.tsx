@@ -2,20 +2,14 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from
 import { api, type CompanySettings, maxOrderChannels, OrderChannelsInput } from '@yipin/contract';
 import { Button, Form, Input, Switch } from 'antd';
 import type { RefCallback } from 'react';
-import { z } from 'zod';
-import { validateValue, ruleOf, useFocusAddedBlock, fieldComplaint } from '../../platform/form/index.ts';
+import { ruleOf, useFocusAddedBlock, fieldComplaint } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { validatorOfRows } from './validator-of-rows.ts';
 import * as styles from './settings.module.css';
 
 const { channels } = OrderChannelsInput.shape;
-const rowsAlone = z.array(channels.element);
-
-/** Checks the rows together; the errors of a single row are shown at its fields. */
-async function judgeTogether(_rule: unknown, rows: unknown): Promise<void> {
-  const fieldError = rowsAlone.safeParse(rows).success ? validateValue(channels, rows) : undefined;
-  if (fieldError !== undefined) throw new Error(fieldError);
-}
+const validateTogether = validatorOfRows(channels);
 
 interface ChannelRowProps {
   /** Its index in the list, from 0. */
@@ -76,7 +70,7 @@ export function ChannelsSection({ settings: { orderSourceChannels, version } }: 
       source={{ save: api.settings.saveOrderChannels, fields: { channels: orderSourceChannels }, version }}
     >
       {() => (
-        <Form.List name="channels" rules={[{ validator: judgeTogether }]}>
+        <Form.List name="channels" rules={[{ validator: validateTogether }]}>
           {(rows, { add, move, remove }, { errors }) => (
             <>
               {rows.length === 0 && <p className={styles.hint}>{text('noChannels')}</p>}

@@ -1,11 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { api, maxPaymentTerms, type PaymentTerms, PaymentTermsInput, termsBases } from '@yipin/contract';
 import { Button, Checkbox, Form, Input, Switch } from 'antd';
-import type { ComponentProps } from 'react';
-import { z } from 'zod';
 import {
   ChoiceSelect,
-  validateValue,
   DecimalInput,
   type FieldColumn,
   FieldLines,
@@ -16,32 +13,15 @@ import {
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { validatorOfRows } from './validator-of-rows.ts';
+import { WithUnit } from './with-unit.tsx';
 import * as styles from './settings.module.css';
 
 const { terms: allTerms } = PaymentTermsInput.shape;
 const { shape } = allTerms.element;
-const rowsAlone = z.array(allTerms.element);
-
-/** Checks the rows together; the errors of a single row are shown at its fields. */
-async function judgeTogether(_rule: unknown, rows: unknown): Promise<void> {
-  const fieldError = rowsAlone.safeParse(rows).success ? validateValue(allTerms, rows) : undefined;
-  if (fieldError !== undefined) throw new Error(fieldError);
-}
+const validateTogether = validatorOfRows(allTerms);
 
 const blank = { code: '', depositPercent: '0.00', base: 'ISSUE', days: 30, isDefault: false, isActive: true };
-
-/** A percentage with its sign; inside a `Form.Item`, which provides its value. */
-function PercentInput({
-  label,
-  ...given
-}: Pick<ComponentProps<typeof DecimalInput>, 'label' | 'value' | 'onChange' | 'id'>) {
-  return (
-    <div className={styles.withUnit}>
-      <DecimalInput {...(label ? { label } : {})} {...given} />
-      <span>%</span>
-    </div>
-  );
-}
 
 interface TermsRowProps {
   /** Its index in the list, from 0. */
@@ -63,7 +43,9 @@ function TermsRow({ index, onRemove }: TermsRowProps) {
       </td>
       <td data-label={text('depositPercent')}>
         <Form.Item name={[index, 'depositPercent']} rules={[ruleOf(shape.depositPercent)]}>
-          <PercentInput label={`${name} ${text('depositPercent')}`} />
+          <WithUnit unit="%">
+            <DecimalInput label={`${name} ${text('depositPercent')}`} />
+          </WithUnit>
         </Form.Item>
       </td>
       <td data-label={text('termsBase')}>
@@ -119,7 +101,7 @@ function TermsRows() {
     if (typeof id === 'number') form.setFieldValue('removedIds', [...(Array.isArray(removed) ? removed : []), id]);
   };
   return (
-    <Form.List name="terms" rules={[{ validator: judgeTogether }]}>
+    <Form.List name="terms" rules={[{ validator: validateTogether }]}>
       {(rows, { add, remove }, { errors }) => (
         <>
           <FieldLines columns={columns} lines={rows}>
