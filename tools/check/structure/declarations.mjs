@@ -46,7 +46,7 @@ function findWideComponentsIn({ file, text, program }) {
  * @param {Project} project */
 export function findWideComponents(project) {
   return [...project.values()]
-    .filter(({ file }) => /^apps\/web\/src\/platform\/.*\.tsx$/.test(file) && !isTest(file))
+    .filter(({ file }) => /^apps\/web\/src\/.*\.tsx$/.test(file) && !isTest(file))
     .flatMap(findWideComponentsIn);
 }
 
