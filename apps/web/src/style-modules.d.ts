@@ -202,10 +202,6 @@ declare module '*/price-steps.module.css' {
   export const stepsNote: string;
   export const stepsPart: string;
 }
-declare module '*/products.module.css' {
-  export const heading: string;
-  export const list: string;
-}
 declare module '*/audit-logs.module.css' {
   export const about: string;
   export const arrow: string;
@@ -252,9 +248,6 @@ declare module '*/departures.module.css' {
   export const monthToday: string;
   export const monthTools: string;
 }
-declare module '*/customers.module.css' {
-  export const customerList: string;
-}
 declare module '*/dashboard.module.css' {
   export const empty: string;
   export const halves: string;
@@ -293,7 +286,6 @@ declare module '*/bell-box.module.css' {
   export const all: string;
   export const box: string;
   export const note: string;
-  export const text: string;
 }
 declare module '*/live-messages.module.css' {
   export const close: string;
@@ -304,6 +296,10 @@ declare module '*/live-messages.module.css' {
 declare module '*/message-bell.module.css' {
   export const bell: string;
   export const count: string;
+}
+declare module '*/message-summary.module.css' {
+  export const summaryText: string;
+  export const summaryTime: string;
 }
 declare module '*/messages.module.css' {
   export const actions: string;
@@ -321,7 +317,6 @@ declare module '*/messages.module.css' {
   export const note: string;
   export const open: string;
   export const pages: string;
-  export const text: string;
   export const words: string;
 }
 declare module '*/order-revisions.module.css' {
@@ -369,9 +364,7 @@ declare module '*/thumbnail.module.css' {
 declare module '*/prices.module.css' {
   export const before: string;
   export const changed: string;
-  export const heading: string;
   export const hint: string;
-  export const list: string;
   export const run: string;
   export const ways: string;
   export const whatIf: string;
@@ -661,6 +654,7 @@ declare module '*/remote-select.module.css' {
 }
 declare module '*/list-page.module.css' {
   export const actions: string;
+  export const compact: string;
   export const figures: string;
   export const filterDay: string;
   export const filterSelect: string;
@@ -683,6 +677,7 @@ declare module '*/list-page.module.css' {
   export const rowActions: string;
   export const searchBox: string;
   export const tick: string;
+  export const wrappedHeading: string;
 }
 declare module '*/selection-bar.module.css' {
   export const selectionBar: string;

@@ -4,7 +4,7 @@ import { PasswordRulesList } from '../../areas/account/index.ts';
 import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import type { SignInTexts } from '../sign-in/sign-in-texts.ts';
-import { lengthError } from '../../platform/form/fields/password-length.ts';
+import { lengthError } from '../../platform/form/fields/password/password-length.ts';
 import { SubmitButton } from '../sign-in/submit-button.tsx';
 import { PasswordField } from '../sign-in/text-field.tsx';
 import { typedText } from '../sign-in/typed-text.ts';

@@ -2,8 +2,8 @@ import { BellOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
 import { messageCentre } from './message-links.ts';
 
-export { LiveMessages } from './live-messages.tsx';
-export { MessageBell } from './message-bell.tsx';
+export { LiveMessages } from './bell/live-messages.tsx';
+export { MessageBell } from './bell/message-bell.tsx';
 
 /**
  * The message center, which every user may open; it is in no group of the menu. Its legacy route is `message_index`.

@@ -6,7 +6,7 @@ import { button, dialog } from '../../testing/fields.ts';
 import { answerInbox, createMessage } from '../../testing/fixtures/messages.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { MessageBell } from './message-bell.tsx';
+import { MessageBell } from './bell/message-bell.tsx';
 import { MessagesPage } from './messages-page.tsx';
 import { api } from '@yipin/contract';
 

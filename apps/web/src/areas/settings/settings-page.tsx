@@ -5,7 +5,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { ListPage } from '../../platform/list-page/index.ts';
-import { RateSection } from './rate-section.tsx';
+import { RateSection } from './rates/rate-section.tsx';
 import * as styles from './settings.module.css';
 
 // The sections below the exchange rate are loaded on demand, so that the first one is shown sooner.

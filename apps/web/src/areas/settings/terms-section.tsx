@@ -6,6 +6,7 @@ import {
   DecimalInput,
   type FieldColumn,
   FieldLines,
+  type ItemFieldProps,
   QuantityInput,
   ruleOf,
   useFocusAddedBlock,
@@ -22,6 +23,15 @@ const { shape } = allTerms.element;
 const validateTogether = validatorOfRows(allTerms);
 
 const blank = { code: '', depositPercent: '0.00', base: 'ISSUE', days: 30, isDefault: false, isActive: true };
+
+/** A percentage with its unit. */
+function PercentInput({ label, ...field }: ItemFieldProps<string> & { readonly label: string }) {
+  return (
+    <WithUnit unit="%" {...field}>
+      <DecimalInput label={label} />
+    </WithUnit>
+  );
+}
 
 interface TermsRowProps {
   /** Its index in the list, from 0. */
@@ -43,9 +53,7 @@ function TermsRow({ index, onRemove }: TermsRowProps) {
       </td>
       <td data-label={text('depositPercent')}>
         <Form.Item name={[index, 'depositPercent']} rules={[ruleOf(shape.depositPercent)]}>
-          <WithUnit unit="%">
-            <DecimalInput label={`${name} ${text('depositPercent')}`} />
-          </WithUnit>
+          <PercentInput label={`${name} ${text('depositPercent')}`} />
         </Form.Item>
       </td>
       <td data-label={text('termsBase')}>

@@ -1,19 +1,14 @@
 import { cloneElement, type ReactElement } from 'react';
+import type { ItemFieldProps } from '../../platform/form/index.ts';
 import * as styles from './settings.module.css';
 
-interface FieldProps {
-  readonly id?: string;
-  readonly value?: unknown;
-  readonly onChange?: (...changed: unknown[]) => void;
-}
-
-interface WithUnitProps extends FieldProps {
+interface WithUnitProps<Value> extends ItemFieldProps<Value> {
   readonly unit: string;
-  readonly children: ReactElement<FieldProps>;
+  readonly children: ReactElement<ItemFieldProps<Value>>;
 }
 
 /** A field with its unit; inside a `Form.Item`, which provides its value. */
-export function WithUnit({ unit, children, ...given }: WithUnitProps) {
+export function WithUnit<Value>({ unit, children, ...given }: WithUnitProps<Value>) {
   return (
     <div className={styles.withUnit}>
       {cloneElement(children, given)}

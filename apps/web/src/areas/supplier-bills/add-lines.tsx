@@ -14,15 +14,15 @@ interface AddLinesProps {
   readonly onAdd: (lines: readonly object[]) => void;
 }
 
-/** A line, proposed or entered, with the id of its document. */
-interface BilledDocument {
+/** The kind of a line, proposed or entered, and the id of its document. */
+interface LineReference {
   readonly kind: BillLineKind;
   readonly purchaseItemId?: unknown;
   readonly shipmentId?: unknown;
   readonly stockTransferId?: unknown;
 }
 
-function keyOf({ kind, purchaseItemId, shipmentId, stockTransferId }: BilledDocument) {
+function keyOf({ kind, purchaseItemId, shipmentId, stockTransferId }: LineReference) {
   return `${kind} ${String(purchaseItemId ?? shipmentId ?? stockTransferId)}`;
 }
 

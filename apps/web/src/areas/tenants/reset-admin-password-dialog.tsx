@@ -2,10 +2,10 @@ import { api, type Tenant } from '@yipin/contract';
 import { useState } from 'react';
 import { CommandDialog, Labelled, useIsSubmitted } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { generatedPassword } from '../../platform/form/fields/generated-password.ts';
-import { OwnPasswordField } from '../../platform/form/fields/own-password-field.tsx';
-import { PasswordField } from '../../platform/form/fields/password-field.tsx';
-import { lengthError } from '../../platform/form/fields/password-length.ts';
+import { generatedPassword } from '../../platform/form/fields/password/generated-password.ts';
+import { OwnPasswordField } from '../../platform/form/fields/password/own-password-field.tsx';
+import { PasswordField } from '../../platform/form/fields/password/password-field.tsx';
+import { lengthError } from '../../platform/form/fields/password/password-length.ts';
 import * as styles from './tenants.module.css';
 
 interface ResetPasswordDialogProps {

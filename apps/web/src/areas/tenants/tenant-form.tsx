@@ -11,7 +11,7 @@ import {
   wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { PasswordField } from '../../platform/form/fields/password-field.tsx';
+import { PasswordField } from '../../platform/form/fields/password/password-field.tsx';
 import { TimeZoneSelect } from './time-zone-select.tsx';
 
 const { adminPassword } = NewTenantInput.shape;

@@ -17,7 +17,7 @@ import {
   useList,
 } from '../../platform/list-page/index.ts';
 import type { Handover } from './handover-dialog.tsx';
-import { generatedPassword } from '../../platform/form/fields/generated-password.ts';
+import { generatedPassword } from '../../platform/form/fields/password/generated-password.ts';
 
 const NewTenantForm = lazyPart(() => import('./tenant-form.tsx').then((part) => part.NewTenantForm));
 const TenantForm = lazyPart(() => import('./tenant-form.tsx').then((part) => part.TenantForm));

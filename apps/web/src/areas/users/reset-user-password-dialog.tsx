@@ -3,9 +3,9 @@ import { Form, Switch } from 'antd';
 import { useState } from 'react';
 import { CommandDialog, Labelled, useIsSubmitted } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { OwnPasswordField } from '../../platform/form/fields/own-password-field.tsx';
-import { PasswordField } from '../../platform/form/fields/password-field.tsx';
-import { usePasswordLength } from '../../platform/form/fields/password-length.ts';
+import { OwnPasswordField } from '../../platform/form/fields/password/own-password-field.tsx';
+import { PasswordField } from '../../platform/form/fields/password/password-field.tsx';
+import { usePasswordLength } from '../../platform/form/fields/password/password-length.ts';
 
 interface PasswordsProps {
   readonly user: User;

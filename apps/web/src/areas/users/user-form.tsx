@@ -12,7 +12,7 @@ import {
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { RolesSelect } from '../roles/index.ts';
-import { PasswordField } from '../../platform/form/fields/password-field.tsx';
+import { PasswordField } from '../../platform/form/fields/password/password-field.tsx';
 
 function Person() {
   const field = useFields('users', NewUser);

@@ -11,7 +11,7 @@ export { FormGrid } from './layout/form-grid.tsx';
 export { FormGroup } from './layout/form-group.tsx';
 export { cardLines, fieldComplaint, wideField } from './layout/form.module.css';
 export { remove as removeCell, wide as wideCell } from './lines/field-lines.module.css';
-export { passwordToTell } from './fields/password-field.module.css';
+export { passwordToTell } from './fields/password/password-field.module.css';
 export { MomentField } from './days/moment-field.tsx';
 export type { ItemFieldProps } from './fields/field-props.ts';
 export { Labelled } from './fields/labelled.tsx';

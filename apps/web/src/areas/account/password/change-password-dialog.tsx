@@ -3,8 +3,8 @@ import { Form } from 'antd';
 import { useSession } from '../../../platform/auth/index.ts';
 import { FormDialog, type FormDialogState } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import { usePasswordLength } from '../../../platform/form/fields/password-length.ts';
-import { SecretInput } from '../../../platform/form/fields/secret-input.tsx';
+import { usePasswordLength } from '../../../platform/form/fields/password/password-length.ts';
+import { SecretInput } from '../../../platform/form/fields/password/secret-input.tsx';
 import { PasswordRulesList } from './password-rules-list.tsx';
 
 /** The input of the password change. The repeated password is checked by the form and not sent. */

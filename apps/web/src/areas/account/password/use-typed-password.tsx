@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { OwnPasswordField } from '../../../platform/form/fields/own-password-field.tsx';
+import { OwnPasswordField } from '../../../platform/form/fields/password/own-password-field.tsx';
 import { useText } from '../../../platform/i18n/index.ts';
 
 /**

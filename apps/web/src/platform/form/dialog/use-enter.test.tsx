@@ -7,7 +7,7 @@ import { answerWith } from '../../../testing/answer-with.ts';
 import { dialog } from '../../../testing/fields.ts';
 import { show } from '../../../testing/show.tsx';
 import { CommandDialog } from '../index.ts';
-import { SecretInput } from '../fields/secret-input.tsx';
+import { SecretInput } from '../fields/password/secret-input.tsx';
 
 describe('Enter in a dialog', () => {
   function Fields() {

@@ -2,12 +2,12 @@ import { api, NotificationState, type UserNotification } from '@yipin/contract';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useCommand, useOperation } from '../../platform/api/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
-import { FailedPart } from '../../platform/notify/index.ts';
-import { addressOf, messageCentre } from './message-links.ts';
-import { MessageSummary } from './message-summary.tsx';
-import { useMarkRead } from './use-mark-read.ts';
+import { useCommand, useOperation } from '../../../platform/api/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { FailedPart } from '../../../platform/notify/index.ts';
+import { addressOf, messageCentre } from '../message-links.ts';
+import { MessageSummary } from '../message-summary.tsx';
+import { useMarkRead } from '../use-mark-read.ts';
 import * as styles from './bell-box.module.css';
 
 const maxShownMessages = 5;

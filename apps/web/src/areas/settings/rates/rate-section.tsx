@@ -1,16 +1,16 @@
 import { api, ExchangeRateInput, type CompanySettings } from '@yipin/contract';
 import { Alert, Form, Input } from 'antd';
 import { Link } from 'react-router';
-import { DecimalInput, FormGrid, useFields } from '../../platform/form/index.ts';
-import { lazyPart } from '../../platform/lazy-part.tsx';
-import { filteredAddress } from '../../platform/list-page/list-state/list-address.ts';
-import { May, useMay } from '../../platform/auth/may.tsx';
-import { useText } from '../../platform/i18n/index.ts';
-import { shortNumber } from './short-number.ts';
-import { SettingsSection } from './settings-section.tsx';
-import { useUrlDefaults } from './use-url-defaults.ts';
-import { WithUnit } from './with-unit.tsx';
-import * as styles from './settings.module.css';
+import { DecimalInput, FormGrid, useFields } from '../../../platform/form/index.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
+import { filteredAddress } from '../../../platform/list-page/list-state/list-address.ts';
+import { May, useMay } from '../../../platform/auth/may.tsx';
+import { useText } from '../../../platform/i18n/index.ts';
+import { shortNumber } from '../short-number.ts';
+import { SettingsSection } from '../settings-section.tsx';
+import { useUrlDefaults } from '../use-url-defaults.ts';
+import { WithUnit } from '../with-unit.tsx';
+import * as styles from '../settings.module.css';
 
 /** A placeholder as high as a page of rates, so that the sections below do not move when the rates are loaded. */
 function Room() {

@@ -1,13 +1,13 @@
 import { api } from '@yipin/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerWith } from '../../testing/answer-with.ts';
-import { button } from '../../testing/fields.ts';
-import { loginOf } from '../../testing/login.ts';
-import { answerInbox, createMessage } from '../../testing/fixtures/messages.fixtures.ts';
-import { createPushChannel } from '../../testing/push-channel.ts';
-import { showPage } from '../../testing/show.tsx';
-import { violationsIn } from '../../testing/violations.ts';
+import { answerWith } from '../../../testing/answer-with.ts';
+import { button } from '../../../testing/fields.ts';
+import { loginOf } from '../../../testing/login.ts';
+import { answerInbox, createMessage } from '../../../testing/fixtures/messages.fixtures.ts';
+import { createPushChannel } from '../../../testing/push-channel.ts';
+import { showPage } from '../../../testing/show.tsx';
+import { violationsIn } from '../../../testing/violations.ts';
 import { LiveMessages } from './live-messages.tsx';
 import { MessageBell } from './message-bell.tsx';
 

@@ -2,13 +2,13 @@ import { api, Exact, type ExchangeRateChange } from '@yipin/contract';
 import { Table } from 'antd';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { pageProps } from '../../platform/query-boundary.tsx';
-import { useOperation } from '../../platform/api/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
-import { columnsOf, useTableShape, figureCell } from '../../platform/list-page/index.ts';
+import { pageProps } from '../../../platform/query-boundary.tsx';
+import { useOperation } from '../../../platform/api/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { columnsOf, useTableShape, figureCell } from '../../../platform/list-page/index.ts';
 import { RateTrend } from './rate-trend.tsx';
-import { shortNumber } from './short-number.ts';
-import * as styles from './settings.module.css';
+import { shortNumber } from '../short-number.ts';
+import * as styles from '../settings.module.css';
 
 const pageSize = 6;
 

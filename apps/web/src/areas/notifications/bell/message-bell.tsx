@@ -2,9 +2,9 @@ import { BellOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { Button, Popover } from 'antd';
 import { useCallback, useRef, useState } from 'react';
-import { useOperation } from '../../platform/api/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
-import { lazyPart } from '../../platform/lazy-part.tsx';
+import { useOperation } from '../../../platform/api/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 import * as bellBoxStyles from './bell-box.module.css';
 import * as styles from './message-bell.module.css';
 

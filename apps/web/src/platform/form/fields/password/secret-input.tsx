@@ -1,9 +1,9 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import type { ItemFieldProps } from './field-props.ts';
-import * as styles from './field-buttons.module.css';
+import { useText } from '../../../i18n/use-text.ts';
+import type { ItemFieldProps } from '../field-props.ts';
+import * as styles from '../field-buttons.module.css';
 
 interface SecretInputProps extends ItemFieldProps<string, [password: string]> {
   readonly autoComplete: 'current-password' | 'new-password';

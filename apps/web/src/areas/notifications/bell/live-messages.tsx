@@ -3,11 +3,11 @@ import { NotificationSeverity, type UserNotification } from '@yipin/contract';
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import type { Login } from '../../platform/auth/index.ts';
-import { useLive } from '../../platform/push/index.ts';
-import { addressOf } from './message-links.ts';
-import { messageText } from './message-text.ts';
-import { useMarkRead } from './use-mark-read.ts';
+import type { Login } from '../../../platform/auth/index.ts';
+import { useLive } from '../../../platform/push/index.ts';
+import { addressOf } from '../message-links.ts';
+import { messageText } from '../message-text.ts';
+import { useMarkRead } from '../use-mark-read.ts';
 import * as styles from './live-messages.module.css';
 
 /** The icon or the type of the toast, by severity. */

@@ -1,7 +1,7 @@
 import { api, Exact, type ExchangeRateChange } from '@yipin/contract';
-import { useOperation } from '../../platform/api/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
-import * as styles from './settings.module.css';
+import { useOperation } from '../../../platform/api/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import * as styles from '../settings.module.css';
 
 const shown = 20;
 const [width, height, edge] = [160, 32, 3];

@@ -1,9 +1,9 @@
 import { CopyOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
-import { useText } from '../../i18n/index.ts';
-import type { ItemFieldProps } from './field-props.ts';
+import { useText } from '../../../i18n/index.ts';
+import type { ItemFieldProps } from '../field-props.ts';
 import { generatedPassword } from './generated-password.ts';
-import { useCopy } from '../../notify/use-copy.ts';
+import { useCopy } from '../../../notify/use-copy.ts';
 import * as styles from './password-field.module.css';
 
 /** A field of a new password for another user. It is readable, because an administrator sends it to that user. */

@@ -1,7 +1,7 @@
 import type { FormRule } from 'antd';
-import type { PasswordRules } from '../../auth/password-rules.ts';
-import { useSession } from '../../auth/session-store.ts';
-import { textOf } from '../../i18n/use-text.ts';
+import type { PasswordRules } from '../../../auth/password-rules.ts';
+import { useSession } from '../../../auth/session-store.ts';
+import { textOf } from '../../../i18n/use-text.ts';
 
 const minLength = 6;
 const maxLength = 32;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/index.ts';
-import { useIsSubmitted } from '../dialog/command-dialog.tsx';
-import { Labelled } from './labelled.tsx';
+import { useText } from '../../../i18n/index.ts';
+import { useIsSubmitted } from '../../dialog/command-dialog.tsx';
+import { Labelled } from '../labelled.tsx';
 import { SecretInput } from './secret-input.tsx';
 
 interface OwnPasswordFieldProps {
