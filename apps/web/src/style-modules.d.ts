@@ -73,6 +73,7 @@ declare module '*/shell.module.css' {
   export const application: string;
   export const body: string;
   export const brand: string;
+  export const breadcrumb: string;
   export const content: string;
   export const drawer: string;
   export const drawerBody: string;
@@ -80,7 +81,6 @@ declare module '*/shell.module.css' {
   export const menu: string;
   export const menuOfWords: string;
   export const pageSkeleton: string;
-  export const place: string;
   export const shell: string;
   export const side: string;
   export const sideShrunk: string;
@@ -89,13 +89,13 @@ declare module '*/shell.module.css' {
 }
 declare module '*/tabs.module.css' {
   export const options: string;
-  export const tag: string;
-  export const tagActive: string;
-  export const tagDragged: string;
-  export const tagMenuPlace: string;
-  export const tags: string;
-  export const tagsScroll: string;
-  export const tagsScrollOn: string;
+  export const scrollButton: string;
+  export const scrollButtonAfter: string;
+  export const tab: string;
+  export const tabActive: string;
+  export const tabDragged: string;
+  export const tabMenuAnchor: string;
+  export const tabs: string;
 }
 declare module '*/shortcuts-dialog.module.css' {
   export const groups: string;

@@ -21,18 +21,18 @@ export { NewPasswordPage } from './new-password/new-password-page.tsx';
 export { CodeStep, loadTexts } from './sign-in/code-step.tsx';
 
 /** Returns whether the server refuses all calls: the session has ended, or a new password is due. */
-function isShut({ hasExpired, login }: ReturnType<typeof useSession.getState>): boolean {
+function isAccessRefused({ hasExpired, login }: ReturnType<typeof useSession.getState>): boolean {
   return hasExpired || login?.user.mustChangePassword === true;
 }
 
 /** Fetches data again when the language changes, because replies contain names in the user's language. */
-function useFreshAnswers(): void {
+function useRefetchOnChange(): void {
   useEffect(() => useLanguage.subscribe(() => void refetchActiveQueries(queryClient)), []);
   // Queries that were refused after the session ended, or while a new password was due, are fetched again.
   useEffect(
     () =>
       useSession.subscribe((session, before) => {
-        if (isShut(before) && !isShut(session)) void refetchActiveQueries(queryClient);
+        if (isAccessRefused(before) && !isAccessRefused(session)) void refetchActiveQueries(queryClient);
       }),
     [],
   );
@@ -45,7 +45,7 @@ export function Application({ login }: { login: Login }) {
   const locale = useComponentTexts((state) => state.antd);
   const choice = useTheme();
   const theme = useMemo(() => themeOf(choice, prefersReducedMotion), [choice]);
-  useFreshAnswers();
+  useRefetchOnChange();
   useEffect(beginPastingOnOneLine, []);
   return (
     <StyleProvider layer>

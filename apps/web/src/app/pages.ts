@@ -21,6 +21,7 @@ export interface AppPage {
   readonly finds?: WebArea['finds'];
 }
 
+/** The home page, whose tab cannot be closed. */
 export const homePage: AppPage = {
   address: '/home',
   group: undefined,
@@ -72,18 +73,18 @@ export type Destination =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'forbidden' | 'not-found' | 'broken' };
 
-function plain(address: string): string {
+function normalizePath(address: string): string {
   return address.toLowerCase().replace(/\/+$/, '');
 }
 
 /** Returns the address before sign-in, or that of the home page. */
-function placeBefore(search: string): string {
+function previousAddress(search: string): string {
   return ownAddress(new URLSearchParams(search).get('back')) ?? homePage.address;
 }
 
 /** Returns the destination of a group's address: the first page of the group that the user may open. */
 function groupDestination(path: string, login: Login): Destination | undefined {
-  const group = groups.find(({ name }) => plain(`/${name}`) === path);
+  const group = groups.find(({ name }) => normalizePath(`/${name}`) === path);
   if (!group) return undefined;
   const first = pagesFor(login).find((page) => page.group === group.name);
   return first ? { kind: 'redirect', to: first.address } : { kind: 'forbidden' };
@@ -91,14 +92,16 @@ function groupDestination(path: string, login: Login): Destination | undefined {
 
 /** The navigation guard: returns what is shown to a signed-in user at an address. */
 export function destinationOf(pathname: string, search: string, login: Login): Destination {
-  const path = plain(pathname);
+  const path = normalizePath(pathname);
   if (path === '' || path === '/') return { kind: 'redirect', to: homePage.address };
-  if (path === '/login') return { kind: 'redirect', to: placeBefore(search) };
+  if (path === '/login') return { kind: 'redirect', to: previousAddress(search) };
   // The lock page is not opened by its address: at this point the screen is not locked.
   if (path === '/locking') return { kind: 'redirect', to: homePage.address };
   if (path === '/403') return { kind: 'forbidden' };
   if (path === '/500') return { kind: 'broken' };
-  const page = [...commonPages, ...entries.map((entry) => entry.page)].find(({ address }) => plain(address) === path);
+  const page = [...commonPages, ...entries.map((entry) => entry.page)].find(
+    ({ address }) => normalizePath(address) === path,
+  );
   if (!page) return groupDestination(path, login) ?? { kind: 'not-found' };
   const isOpen = commonPages.includes(page) || pagesFor(login).includes(page);
   if (!isOpen) return { kind: 'forbidden' };

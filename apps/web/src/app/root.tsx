@@ -74,10 +74,10 @@ function Cover({ login }: { login: Login }) {
  * Returns whether the user has reached the application: a user who has to change the password first has not, and
  * nothing is fetched.
  */
-function useHasBegun(user: string | undefined, isDue: boolean): boolean {
-  const [begun, setBegun] = useState<string>();
-  if (user !== undefined && !isDue && begun !== user) setBegun(user);
-  return user !== undefined && begun === user;
+function useHasReachedApplication(user: string | undefined, isDue: boolean): boolean {
+  const [reachedBy, setReachedBy] = useState<string>();
+  if (user !== undefined && !isDue && reachedBy !== user) setReachedBy(user);
+  return user !== undefined && reachedBy === user;
 }
 
 /**
@@ -93,14 +93,14 @@ export function Root() {
   const finish = useCallback(() => setIsStarting(false), []);
   useCover(isCovered);
   const user = login && `${login.tenant?.id ?? 'host'} ${login.user.id}`;
-  const hasBegun = useHasBegun(user, login?.user.mustChangePassword === true);
+  const hasReachedApplication = useHasReachedApplication(user, login?.user.mustChangePassword === true);
   if (phase === 'barred') return <Locked />;
   if (isStarting) return <Starting onFinish={finish} />;
   if (!login) return <SignInPage />;
   return (
     <>
       {isCovered && <Cover login={login} />}
-      {hasBegun && (
+      {hasReachedApplication && (
         <div style={{ display: isCovered ? 'none' : 'contents' }} inert={phase !== 'open'}>
           <Suspense fallback={<Splash />}>
             <Application key={user} login={login} />

@@ -1,6 +1,6 @@
 import { readSession } from '../platform/auth/load-session.ts';
 import { startSession, expireSession, type Login, useSession } from '../platform/auth/session-store.ts';
-import { currentLanguage, isLanguageStored, keepLanguage, languages } from '../platform/i18n/language.ts';
+import { currentLanguage, isLanguageStored, setLanguage, languages } from '../platform/i18n/language.ts';
 import { switchLanguage } from '../platform/i18n/texts.ts';
 
 /**
@@ -15,7 +15,7 @@ async function readSessionAndTexts(): Promise<Login | undefined> {
   const login = await readSession();
   const own = languages.find((language) => language === login?.user.locale);
   await switchLanguage(own ?? currentLanguage());
-  if (own) keepLanguage(own);
+  if (own) setLanguage(own);
   return login;
 }
 

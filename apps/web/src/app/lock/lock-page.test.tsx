@@ -8,7 +8,7 @@ import { button, dialog } from '../../testing/fields.ts';
 import { loginOf } from '../../testing/login.ts';
 import { leavePage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { answerSignInWithCode, giveCode, showRoot, signIn, signInButton } from '../testing/show-root.tsx';
+import { answerSignInWithCode, enterCode, showRoot, signIn, signInButton } from '../testing/show-root.tsx';
 import { lockCircle } from '../shell/header/lock-circle.module.css';
 import { addresses, heading, mainMenu } from '../testing/show-shell.tsx';
 
@@ -142,7 +142,7 @@ describe('the locked screen', () => {
     await unlockWith('password');
     await button('使用恢复码').click();
     expect(await violationsIn()).toEqual([]);
-    await giveCode('恢复码', '2k7q-9x4p');
+    await enterCode('恢复码', '2k7q-9x4p');
     await expect.poll(address).toBe(addresses.warehouses);
     await expect.element(heading('仓库')).toBeVisible();
     const withPassword = { userNameOrEmailAddress: 'admin', password: 'password' };

@@ -9,15 +9,17 @@ import * as rootStyles from '../root.module.css';
 import * as styles from './lock-page.module.css';
 
 /** Unlocks this window when another window is unlocked. */
-function useFollowUnlocked(goBack: () => void): void {
+function useFollowUnlocked(restoreAddress: () => void): void {
   useEffect(
     () =>
       onFlagChange((isSet) => {
         // Without a connection the window stays locked; the password can be entered here.
         if (!isSet)
-          void import('./unlock.ts').then(({ followUnlocked }) => followUnlocked(goBack)).catch(() => undefined);
+          void import('./unlock.ts')
+            .then(({ followUnlocked }) => followUnlocked(restoreAddress))
+            .catch(() => undefined);
       }),
-    [goBack],
+    [restoreAddress],
   );
 }
 
@@ -51,8 +53,8 @@ function SignOut() {
 export function LockPage() {
   const texts = useSignInTexts();
   const user = useLockedUser();
-  const goBack = useLockAddress();
-  useFollowUnlocked(goBack);
+  const restoreAddress = useLockAddress();
+  useFollowUnlocked(restoreAddress);
   useEffect(() => {
     document.title = `${texts.locked} · ${texts.brand}`;
   }, [texts]);
@@ -65,7 +67,7 @@ export function LockPage() {
         </span>
         <h1>{user?.name ?? texts.locked}</h1>
         <p className={styles.note}>{user ? `${user.label} · ${texts.locked}` : texts.brand}</p>
-        {user && <UnlockForm user={user} texts={texts} goBack={goBack} />}
+        {user && <UnlockForm user={user} texts={texts} restoreAddress={restoreAddress} />}
         <SignOut />
       </div>
     </main>

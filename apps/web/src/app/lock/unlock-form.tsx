@@ -15,7 +15,7 @@ interface UnlockFormProps {
   readonly user: LockedUser;
   readonly texts: SignInTexts;
   /** Restores the address before the lock. */
-  readonly goBack: () => void;
+  readonly restoreAddress: () => void;
 }
 
 interface UnlockErrors {
@@ -25,7 +25,7 @@ interface UnlockErrors {
 }
 
 /** Returns the state of the form. The field is read on submit, so that the value of a password manager is included. */
-function useUnlock({ user, goBack }: Pick<UnlockFormProps, 'user' | 'goBack'>) {
+function useUnlock({ user, restoreAddress }: Pick<UnlockFormProps, 'user' | 'restoreAddress'>) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<UnlockErrors>({});
   const [isBusy, setIsBusy] = useState(false);
@@ -47,7 +47,7 @@ function useUnlock({ user, goBack }: Pick<UnlockFormProps, 'user' | 'goBack'>) {
     setIsBusy(true);
     const language = currentLanguage();
     const refusal = await import('./unlock.ts')
-      .then(({ unlock }) => unlock(user, { password, code }, goBack))
+      .then(({ unlock }) => unlock(user, { password, code }, restoreAddress))
       .then(openFor)
       .catch(() => ({ code: 'network', message: '' }));
     if (!refusal) return;
@@ -67,20 +67,20 @@ function useUnlock({ user, goBack }: Pick<UnlockFormProps, 'user' | 'goBack'>) {
 }
 
 /** The password, then the code of a second factor if the server asks for one. */
-export function UnlockForm({ user, texts, goBack }: UnlockFormProps) {
-  const { form, problems, isBusy, Step, send, back, clear } = useUnlock({ user, goBack });
+export function UnlockForm({ user, texts, restoreAddress }: UnlockFormProps) {
+  const { form, problems, isBusy, Step, send, back, clear } = useUnlock({ user, restoreAddress });
   const { isMissing, isCodeMissing, refusal } = problems;
-  const words = refusal && messageFor(refusal, refusal.language, texts);
+  const message = refusal && messageFor(refusal, refusal.language, texts);
   const isAboutCode = Step !== undefined && refusal?.code === 'login-failed';
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>
       <div className={signInStyles.alert} aria-live="assertive">
-        {words && !isAboutCode && <p>{words}</p>}
+        {message && !isAboutCode && <p>{message}</p>}
       </div>
       {Step && (
         <Step
           isMissing={isCodeMissing === true}
-          problem={isAboutCode ? words : undefined}
+          problem={isAboutCode ? message : undefined}
           onSwitch={clear}
           onBack={back}
         />

@@ -7,7 +7,7 @@ import {
   chooseTenant,
   forgetTokens,
   isRemembered,
-  keepTokens,
+  storeTokens,
   clearSession,
   useSession,
 } from '../../platform/auth/session-store.ts';
@@ -21,21 +21,21 @@ async function endSession(token: string | undefined): Promise<void> {
 }
 
 /** Shows the application again. The address is restored first, because the application reads it when it is shown. */
-function comeBack(goBack: () => void): void {
+function restoreApplication(restoreAddress: () => void): void {
   // Several events may report the same change.
   if (!isLocked(useLock.getState().phase)) return;
-  goBack();
+  restoreAddress();
   open();
 }
 
 /** Discards the open pages and shows the sign-in page. */
-function comeBackToSignIn(): void {
+function showSignInPage(): void {
   clearSession();
-  comeBack(() => history.replaceState(null, '', '/login'));
+  restoreApplication(() => history.replaceState(null, '', '/login'));
 }
 
 /** The values that the lock page requires. */
-interface Proof {
+interface UnlockCredentials {
   readonly password: string;
   /** The code of the second factor; empty until the server requires one. */
   readonly code: string;
@@ -44,8 +44,8 @@ interface Proof {
 /** Signs the same user in again and replaces the session. Returns the failure if sign-in is refused. */
 export async function unlock(
   user: LockedUser,
-  { password, code }: Proof,
-  goBack: () => void,
+  { password, code }: UnlockCredentials,
+  restoreAddress: () => void,
 ): Promise<SignInFailure | undefined> {
   const { token: before, tenant } = useSession.getState();
   if (tenant?.id !== user.tenant?.id) chooseTenant(user.tenant);
@@ -57,13 +57,13 @@ export async function unlock(
       twoFactorVerificationCode: code,
     };
     // Sent without the previous token, because its session may have ended.
-    keepTokens(await call(api.session.signIn, input, { token: '' }), isRemembered());
+    storeTokens(await call(api.session.signIn, input, { token: '' }), isRemembered());
     await start();
   } catch (cause) {
     return signInFailureOf(cause);
   }
   clearLockFlag();
-  comeBack(goBack);
+  restoreApplication(restoreAddress);
   void endSession(before);
   return undefined;
 }
@@ -74,14 +74,14 @@ export async function signOutLocked(): Promise<void> {
   forgetTokens();
   const { token } = useSession.getState();
   clearLockFlag();
-  comeBackToSignIn();
+  showSignInPage();
   await endSession(token);
 }
 
 /** Continues after another window was unlocked: with its session, or at sign-in if it was signed out. */
-export async function followUnlocked(goBack: () => void): Promise<void> {
+export async function followUnlocked(restoreAddress: () => void): Promise<void> {
   adoptToken();
-  if (useSession.getState().token === undefined) return comeBackToSignIn();
+  if (useSession.getState().token === undefined) return showSignInPage();
   await start();
-  comeBack(goBack);
+  restoreApplication(restoreAddress);
 }

@@ -10,29 +10,29 @@ interface LockedPage {
 }
 
 /** Returns the page of this window; for a window that was opened while locked, the page that was stored at the lock. */
-function placeHere(): LockedPage {
+function findLockedPage(): LockedPage {
   return useLock.getState().phase === 'barred'
     ? { state: null, address: lockedPagePath() }
     : { state: (history as { readonly state: unknown }).state, address: location.pathname + location.search };
 }
 
 /** Reverses a step in the history while the screen is locked. */
-function stay(): void {
+function reverseNavigation(): void {
   return history.pushState(null, '', lockAddress);
 }
 
 /** Sets the window's address to that of the lock page; returns a function that restores the previous address. */
 export function useLockAddress(): () => void {
-  const place = useRef<LockedPage>(undefined);
+  const lockedPage = useRef<LockedPage>(undefined);
   useEffect(() => {
-    place.current ??= placeHere();
+    lockedPage.current ??= findLockedPage();
     history.replaceState(null, '', lockAddress);
-    window.addEventListener('popstate', stay);
-    return () => window.removeEventListener('popstate', stay);
+    window.addEventListener('popstate', reverseNavigation);
+    return () => window.removeEventListener('popstate', reverseNavigation);
   }, []);
   return useCallback(() => {
-    window.removeEventListener('popstate', stay);
-    const { state, address } = place.current ?? { state: null, address: lockedPagePath() };
+    window.removeEventListener('popstate', reverseNavigation);
+    const { state, address } = lockedPage.current ?? { state: null, address: lockedPagePath() };
     history.replaceState(state, '', address);
     // `replaceState` sends no event, and the router of the application has to follow the change.
     window.dispatchEvent(new PopStateEvent('popstate', { state }));

@@ -18,9 +18,9 @@ type ChangePasswordInput = InputOf<typeof api.account.changePassword>;
 
 function problemsOf(cause: unknown, { currentPassword }: ChangePasswordInput): PasswordErrors {
   if (!(cause instanceof CallFailure)) return { whole: textOf('common:unexpected') };
-  const about = (field: string) =>
+  const messageOf = (field: string) =>
     cause.validationErrors.find(({ members }) => members?.includes(field) === true)?.message;
-  const [current, password] = [about('currentPassword'), about('password')];
+  const [current, password] = [messageOf('currentPassword'), messageOf('password')];
   if (current === undefined && password === undefined) return { whole: failureText(cause) };
   // The field was not shown before: the text asks for it instead of reporting an error.
   const isNew = current !== undefined && currentPassword === undefined;

@@ -28,13 +28,13 @@ function useNewPassword(login: Login) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<PasswordErrors>({});
   const [isBusy, setIsBusy] = useState(false);
-  const [asksCurrent, setAsksCurrent] = useState(false);
+  const [isCurrentRequired, setIsCurrentRequired] = useState(false);
 
-  const show = (found: PasswordErrors) => {
+  const showErrors = (found: PasswordErrors) => {
     flushSync(() => {
       setIsBusy(false);
       setProblems(found);
-      if (found.currentPassword !== undefined) setAsksCurrent(true);
+      if (found.currentPassword !== undefined) setIsCurrentRequired(true);
     });
     focusProblem(form.current);
   };
@@ -45,18 +45,18 @@ function useNewPassword(login: Login) {
     const [currentPassword, password, repeated] = ['currentPassword', 'password', 'repeated'].map((name) =>
       typedText(data, name),
     );
-    const missing = (value: string | undefined) => (value ? undefined : text('validation:required'));
-    const lacks: PasswordErrors = {
-      currentPassword: asksCurrent ? missing(currentPassword) : undefined,
+    const requiredError = (value: string | undefined) => (value ? undefined : text('validation:required'));
+    const errors: PasswordErrors = {
+      currentPassword: isCurrentRequired ? requiredError(currentPassword) : undefined,
       password: lengthError(password ?? '', login.passwordRules),
-      repeated: missing(repeated) ?? (repeated === password ? undefined : text('notRepeated')),
+      repeated: requiredError(repeated) ?? (repeated === password ? undefined : text('notRepeated')),
     };
-    if (Object.values(lacks).some((problem) => problem !== undefined)) return show(lacks);
+    if (Object.values(errors).some((problem) => problem !== undefined)) return showErrors(errors);
     setIsBusy(true);
     const found = await changePassword({ currentPassword: currentPassword || undefined, password });
-    if (found) show(found);
+    if (found) showErrors(found);
   };
-  return { form, problems, isBusy, asksCurrent, send };
+  return { form, problems, isBusy, isCurrentRequired, send };
 }
 
 /**
@@ -65,7 +65,7 @@ function useNewPassword(login: Login) {
  */
 export function NewPasswordForm({ login, texts }: NewPasswordFormProps) {
   const text = useText('account');
-  const { form, problems, isBusy, asksCurrent, send } = useNewPassword(login);
+  const { form, problems, isBusy, isCurrentRequired, send } = useNewPassword(login);
   const [typed, setTyped] = useState('');
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>
@@ -74,7 +74,7 @@ export function NewPasswordForm({ login, texts }: NewPasswordFormProps) {
       </div>
       {/* The user of the password, for password managers. */}
       <input type="text" name="userName" autoComplete="username" value={login.user.userName} readOnly hidden />
-      {asksCurrent && (
+      {isCurrentRequired && (
         <PasswordField
           name="currentPassword"
           label={text('currentPassword')}

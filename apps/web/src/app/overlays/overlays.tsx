@@ -12,7 +12,7 @@ import { useFirstTour } from '../tour/use-first-tour.ts';
 import { hide, show, useOverlay } from './overlay-store.ts';
 
 /** Returns the visible element that declares this key in `aria-keyshortcuts`. */
-function inView(key: string): HTMLElement | undefined {
+function findVisible(key: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)].find((one) =>
     one.checkVisibility(),
   );
@@ -27,7 +27,7 @@ interface OverlaysProps {
 }
 
 /** Renders the open layer above the application, and listens to the keys that open one. */
-function Shown({ login, pages, active }: OverlaysProps) {
+function OpenOverlay({ login, pages, active }: OverlaysProps) {
   const navigate = useNavigate();
   const shown = useOverlay((state) => state.shown);
   const commands = useTabCommands();
@@ -37,13 +37,13 @@ function Shown({ login, pages, active }: OverlaysProps) {
   useShortcuts({
     palette: () => (shown === 'palette' ? hide() : show('palette')),
     help: () => show('shortcuts'),
-    search: () => inView('/')?.focus(),
-    create: () => inView('N')?.click(),
-    tag: ({ code }) => {
+    search: () => findVisible('/')?.focus(),
+    create: () => findVisible('N')?.click(),
+    tab: ({ code }) => {
       const tab = useTabs.getState().tabs[Number(code.at(-1)) - 1];
       if (tab) void navigate(hrefOf(tab));
     },
-    closeTag: () => {
+    closeTab: () => {
       if (active && active !== homePage) commands.close(active.address);
     },
   });
@@ -59,5 +59,5 @@ function Shown({ login, pages, active }: OverlaysProps) {
 /** The layers above the application. They are hidden while the sign-in page covers it. */
 export function Overlays(props: OverlaysProps) {
   const isHidden = useSession((session) => session.hasExpired);
-  return isHidden ? null : <Shown {...props} />;
+  return isHidden ? null : <OpenOverlay {...props} />;
 }

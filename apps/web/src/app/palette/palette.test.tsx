@@ -102,8 +102,8 @@ describe('the palette', () => {
   );
 
   it('the palette opens the first result on arrival when Enter is pressed before the reply', async () => {
-    let letGo: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (letGo = resolve));
+    let release: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (release = resolve));
     answerWith(api.search.find, async () => {
       await waiting;
       return harbour;
@@ -111,7 +111,7 @@ describe('the palette', () => {
     await look('P-5');
     await userEvent.keyboard('{Enter}');
     await expect.element(palette()).toBeVisible();
-    letGo();
+    release();
     await expect.poll(address).toBe('/artware/customerManage?filter=P-5');
     await expect.element(palette()).not.toBeInTheDocument();
   });

@@ -10,7 +10,7 @@ import type { AppPage } from '../pages.ts';
 import type { PaletteChoice, PaletteSection } from './choice.ts';
 import { ChoiceList, optionId } from './choice-list.tsx';
 import { noteRecent } from './recent.ts';
-import { useFound } from './use-found.ts';
+import { usePaletteSearch } from './use-palette-search.ts';
 import { useSections } from './use-sections.ts';
 import { unseen } from '../../platform/theme/unseen.module.css';
 import * as styles from './palette.module.css';
@@ -49,18 +49,18 @@ function useMarking(
   choose: (choice: PaletteChoice) => void,
 ): Marking {
   const [requested, setRequested] = useState<string>();
-  const [isHasty, setIsHasty] = useState(false);
+  const [isEnterPending, setIsEnterPending] = useState(false);
   const choices = sections.flatMap((section) => section.choices);
   const marked = choices.find(({ key }) => key === requested) ?? choices[0];
-  const take = useRef(choose);
+  const latestChoose = useRef(choose);
   useEffect(() => {
-    take.current = choose;
+    latestChoose.current = choose;
   });
   useEffect(() => {
-    if (!isHasty || isSearching) return;
-    setIsHasty(false);
-    if (marked) take.current(marked);
-  }, [isHasty, isSearching, marked]);
+    if (!isEnterPending || isSearching) return;
+    setIsEnterPending(false);
+    if (marked) latestChoose.current(marked);
+  }, [isEnterPending, isSearching, marked]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
@@ -70,7 +70,7 @@ function useMarking(
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (isSearching && requested === undefined) setIsHasty(true);
+    if (isSearching && requested === undefined) setIsEnterPending(true);
     else if (marked) choose(marked);
   };
   return { marked, mark: (choice) => setRequested(choice?.key), onKeyDown };
@@ -128,17 +128,17 @@ function PaletteField({ isSearching, list, onSearch, onKeyDown }: PaletteFieldPr
 /** Finds pages, actions and records by number, code, name or pinyin. */
 export function Palette({ login, pages }: PaletteProps) {
   const text = useText('shell');
-  const [sought, setSought] = useState('');
-  const found = useFound(sought);
-  const sections = useSections({ login, pages, typed: sought, groups: found.groups });
+  const [searchText, setSearchText] = useState('');
+  const found = usePaletteSearch(searchText);
+  const sections = useSections({ login, pages, typed: searchText, groups: found.groups });
   const choose = useChoose(login);
   const { marked, mark, onKeyDown } = useMarking(sections, found.isSearching, choose);
   const listId = useId();
   const search = (next: string) => {
-    setSought(next);
+    setSearchText(next);
     mark(undefined);
   };
-  const isEmpty = sections.length === 0 && sought.trim() !== '' && !found.isSearching && !found.failure;
+  const isEmpty = sections.length === 0 && searchText.trim() !== '' && !found.isSearching && !found.failure;
   return (
     <Modal
       open
@@ -167,7 +167,7 @@ export function Palette({ login, pages }: PaletteProps) {
       )}
       <ChoiceList id={listId} sections={sections} marked={marked} onMark={mark} onChoose={choose} />
       <p className={styles.note} role="status">
-        {isEmpty && text('palette.nothing', { text: sought.trim() })}
+        {isEmpty && text('palette.nothing', { text: searchText.trim() })}
       </p>
       <p className={styles.hint}>{text('palette.hint')}</p>
     </Modal>

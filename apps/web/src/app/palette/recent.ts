@@ -4,11 +4,11 @@ import type { Login } from '../../platform/auth/index.ts';
 import type { PaletteChoice } from './choice.ts';
 import { readStored, writeStored } from '../../platform/browser-storage.ts';
 
-const Recent = z.object({ key: z.string(), found: z.object({ kind: FoundKind, row: FoundRow }).optional() });
-const Chosen = z.array(Recent);
+const RecentChoice = z.object({ key: z.string(), found: z.object({ kind: FoundKind, row: FoundRow }).optional() });
+const RecentChoices = z.array(RecentChoice);
 
 /** A recent choice: its key, and the record if the server found it. */
-type Recent = z.output<typeof Recent>;
+type RecentChoice = z.output<typeof RecentChoice>;
 
 const maxRecent = 8;
 
@@ -17,9 +17,9 @@ function keyOf(login: Login): string {
 }
 
 /** Returns the recent choices of a user, latest first. Stored values that cannot be parsed are ignored. */
-export function recentOf(login: Login): readonly Recent[] {
+export function recentOf(login: Login): readonly RecentChoice[] {
   try {
-    return Chosen.parse(JSON.parse(readStored(keyOf(login)) ?? '[]'));
+    return RecentChoices.parse(JSON.parse(readStored(keyOf(login)) ?? '[]'));
   } catch {
     return [];
   }
@@ -28,6 +28,6 @@ export function recentOf(login: Login): readonly Recent[] {
 /** Stores a choice as the most recent one. */
 export function noteRecent(login: Login, { key, found }: PaletteChoice): void {
   const others = recentOf(login).filter((recent) => recent.key !== key);
-  const chosen = [{ key, ...(found ? { found } : {}) }, ...others].slice(0, maxRecent);
-  writeStored(keyOf(login), JSON.stringify(chosen));
+  const choices = [{ key, ...(found ? { found } : {}) }, ...others].slice(0, maxRecent);
+  writeStored(keyOf(login), JSON.stringify(choices));
 }

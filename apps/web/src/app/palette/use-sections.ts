@@ -7,7 +7,7 @@ import { choiceOf, type PaletteSection } from './choice.ts';
 import { recentOf } from './recent.ts';
 import { useOwnChoices } from './use-own-choices.ts';
 
-interface Given {
+interface SectionsInput {
   readonly login: Login;
   readonly pages: readonly AppPage[];
   readonly typed: string;
@@ -17,10 +17,10 @@ interface Given {
 const maxPages = 6;
 
 /** Returns the sections of the palette: recent choices and actions for an empty text, otherwise the matches. */
-export function useSections({ login, pages, typed, groups }: Given): PaletteSection[] {
+export function useSections({ login, pages, typed, groups }: SectionsInput): PaletteSection[] {
   const text = useText('shell');
   const own = useOwnChoices(login, pages);
-  const [chosen] = useState(() => recentOf(login));
+  const [recentChoices] = useState(() => recentOf(login));
   const searchWords = searchedWords(typed);
   const isFound = ({ words }: { readonly words: string }) => searchWords.every((word) => words.includes(word));
   const all = [...own.pages, ...own.actions];
@@ -29,7 +29,7 @@ export function useSections({ login, pages, typed, groups }: Given): PaletteSect
     const choices = items.flatMap((row) => choiceOf({ kind, row }, pages) ?? []);
     return page ? [{ key: kind, title: text(page.title), choices }] : [];
   });
-  const recent = chosen.flatMap(
+  const recent = recentChoices.flatMap(
     (before) => (before.found ? choiceOf(before.found, pages) : all.find((choice) => choice.key === before.key)) ?? [],
   );
   const sections: PaletteSection[] =

@@ -26,7 +26,7 @@ describe('opened pages', () => {
     await showShell(addresses.customers);
     await expect.element(heading('客户')).toBeVisible();
     const isThere: boolean[] = [];
-    const look = () => isThere.push(tag().query() !== null);
+    const look = () => isThere.push(tab().query() !== null);
     const observer = new MutationObserver(look);
     observer.observe(opened().element(), { childList: true, subtree: true, characterData: true });
     await opened().getByRole('button', { name: '关闭“客户”' }).click();
@@ -42,7 +42,7 @@ describe('opened pages', () => {
   });
 
   const opened = () => page.getByRole('navigation', { name: '已打开的页面' });
-  const tag = () => opened().getByRole('link', { name: '客户' });
+  const tab = () => opened().getByRole('link', { name: '客户' });
 
   it('an opened page keeps its filter while another page is in front, and closes', async () => {
     await showShell(addresses.customers);
@@ -52,12 +52,12 @@ describe('opened pages', () => {
     await expect.element(page.getByText('没有符合条件的数据')).toBeVisible();
     await openPage('基础资料', '仓库');
     expect(location.search).toBe('');
-    await tag().click();
+    await tab().click();
     await expect.poll(() => location.search).toBe('?filter=nobody');
     await expect.element(search).toHaveValue('nobody');
-    await expect.element(tag()).toHaveAttribute('aria-current', 'page');
+    await expect.element(tab()).toHaveAttribute('aria-current', 'page');
     await opened().getByRole('button', { name: '关闭“客户”' }).click();
-    await expect.element(tag()).not.toBeInTheDocument();
+    await expect.element(tab()).not.toBeInTheDocument();
     await expect.element(heading('仓库')).toBeVisible();
   });
 });

@@ -29,16 +29,16 @@ export const shortcuts = {
   help: { group: 'everywhere', title: 'shell:shortcuts.help', keys: [['?']], binding: 'Shift+?' },
   search: { group: 'lists', title: 'shell:shortcuts.search', keys: [['/']], binding: '/' },
   create: { group: 'lists', title: 'shell:shortcuts.create', keys: [['N']], binding: 'n' },
-  tag: { group: 'tags', title: 'shell:shortcuts.tag', keys: [[alt, '1 – 9']], binding: 'Alt+(Digit[1-9])' },
-  closeTag: { group: 'tags', title: 'shell:shortcuts.closeTag', keys: [[alt, 'W']], binding: 'Alt+(KeyW)' },
-  alongTags: { group: 'tags', title: 'shell:shortcuts.alongTags', keys: [['← →'], ['Home'], ['End']] },
-  moveTag: {
+  tab: { group: 'tags', title: 'shell:shortcuts.tag', keys: [[alt, '1 – 9']], binding: 'Alt+(Digit[1-9])' },
+  closeTab: { group: 'tags', title: 'shell:shortcuts.closeTag', keys: [[alt, 'W']], binding: 'Alt+(KeyW)' },
+  betweenTabs: { group: 'tags', title: 'shell:shortcuts.alongTags', keys: [['← →'], ['Home'], ['End']] },
+  moveTab: {
     group: 'tags',
     title: 'shell:shortcuts.moveTag',
     keys: [[modKey, shift, '← →']],
   },
-  deleteTag: { group: 'tags', title: 'shell:shortcuts.deleteTag', keys: [['Delete'], ['Backspace']] },
-  tagMenu: { group: 'tags', title: 'shell:shortcuts.tagMenu', keys: [[shift, 'F10']] },
+  deleteTab: { group: 'tags', title: 'shell:shortcuts.deleteTag', keys: [['Delete'], ['Backspace']] },
+  tabMenu: { group: 'tags', title: 'shell:shortcuts.tagMenu', keys: [[shift, 'F10']] },
   save: { group: 'forms', title: 'shell:shortcuts.save', keys: [[modKey, enter]] },
   leave: { group: 'forms', title: 'shell:shortcuts.leave', keys: [['Esc']] },
 } as const satisfies Record<string, Shortcut>;

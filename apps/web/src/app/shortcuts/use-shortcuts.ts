@@ -21,8 +21,8 @@ const bound: readonly (readonly [BoundName, Shortcut])[] = [
   ['help', shortcuts.help],
   ['search', shortcuts.search],
   ['create', shortcuts.create],
-  ['tag', shortcuts.tag],
-  ['closeTag', shortcuts.closeTag],
+  ['tab', shortcuts.tab],
+  ['closeTab', shortcuts.closeTab],
 ];
 
 /** Listens to the shortcuts. Without `isAlways`, one is ignored while the user types and behind an open dialog. */

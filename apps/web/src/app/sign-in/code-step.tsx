@@ -46,9 +46,9 @@ export function CodeStep({ isMissing, problem, onSwitch, onBack }: CodeStepProps
         label={text(isRecovery ? 'recoveryCode' : 'code')}
         problem={isMissing ? text('codeMissing') : problem}
       >
-        {(about) => (
+        {(inputProps) => (
           <input
-            {...about}
+            {...inputProps}
             type="text"
             name="code"
             inputMode={isRecovery ? 'text' : 'numeric'}

@@ -1,7 +1,7 @@
 import { api, TenantState } from '@yipin/contract';
 import { call } from '../../platform/api/client.ts';
 import { CallFailure } from '@yipin/contract/client';
-import { keepTokens, type TenantChoice } from '../../platform/auth/session-store.ts';
+import { storeTokens, type TenantChoice } from '../../platform/auth/session-store.ts';
 import { start } from '../start.ts';
 import type { SignInFailure } from './sign-in-refusal.ts';
 
@@ -35,7 +35,7 @@ export async function signIn({
       rememberClient: isRemembered,
       twoFactorVerificationCode: code,
     });
-    keepTokens(tokens, isRemembered);
+    storeTokens(tokens, isRemembered);
     await start();
     return undefined;
   } catch (cause) {

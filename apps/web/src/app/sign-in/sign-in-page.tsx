@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../platform/auth/session-store.ts';
-import { keepLanguage, languageNames, languages, useLanguage } from '../../platform/i18n/language.ts';
+import { setLanguage, languageNames, languages, useLanguage } from '../../platform/i18n/language.ts';
 import { BrandPanel } from './brand-panel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { type SignInTexts, useSignInTexts } from './sign-in-texts.ts';
@@ -25,10 +25,10 @@ function useLoginAddress(): void {
 }
 
 /** Fetches the rest of the application after this page is painted, while the user types. */
-function usePreload(onHasTenants: (hasThem: boolean) => void): void {
+function usePreload(onHasTenants: (hasTenants: boolean) => void): void {
   useEffect(() => {
     let isShown = true;
-    const askForTenants = async () => {
+    const fetchHasTenants = async () => {
       const { hasTenants } = await import('./sign-in-calls.ts');
       // The page may have been left while the code was loaded.
       if (isShown) onHasTenants(await hasTenants());
@@ -39,7 +39,7 @@ function usePreload(onHasTenants: (hasThem: boolean) => void): void {
         ({ preload }) => preload(),
         () => undefined,
       );
-      askForTenants().catch(() => undefined);
+      fetchHasTenants().catch(() => undefined);
     }, 200);
     return () => {
       isShown = false;
@@ -58,7 +58,7 @@ function Languages({ texts }: { texts: SignInTexts }) {
           type="button"
           lang={language}
           aria-pressed={language === current}
-          onClick={() => keepLanguage(language)}
+          onClick={() => setLanguage(language)}
         >
           {languageNames[language]}
         </button>

@@ -7,7 +7,7 @@ import * as rootStyles from '../root.module.css';
 import * as styles from './tenant-line.module.css';
 
 /** Selects the tenant with a name. Returns the error if users cannot sign in to it. */
-async function choose(name: string, texts: SignInTexts): Promise<string | undefined> {
+async function selectTenant(name: string, texts: SignInTexts): Promise<string | undefined> {
   if (name === '') {
     chooseTenant(undefined);
     return undefined;
@@ -35,7 +35,7 @@ function TenantForm({ texts, current, onClose }: TenantFormProps) {
     if (isBusy) return;
     setIsBusy(true);
     const name = typedText(new FormData(event.currentTarget), 'tenancyName').trim();
-    const refused = await choose(name, texts).catch(() => texts.network);
+    const refused = await selectTenant(name, texts).catch(() => texts.network);
     setIsBusy(false);
     if (refused) setProblem(refused);
     else onClose();

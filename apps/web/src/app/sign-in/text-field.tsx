@@ -5,7 +5,7 @@ import * as styles from './text-field.module.css';
 interface FieldProps {
   readonly label: string;
   readonly problem: string | undefined;
-  readonly children: (about: {
+  readonly children: (inputProps: {
     id: string;
     'aria-invalid': boolean;
     'aria-describedby': string | undefined;
@@ -52,9 +52,9 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field label={label} problem={problem}>
-      {(about) => (
+      {(inputProps) => (
         <input
-          {...about}
+          {...inputProps}
           type="text"
           name={name}
           autoComplete={autoComplete}
@@ -94,10 +94,10 @@ export function PasswordField({
   const [isShown, setIsShown] = useState(false);
   return (
     <Field label={label} problem={problem}>
-      {(about) => (
+      {(inputProps) => (
         <span className={styles.password}>
           <input
-            {...about}
+            {...inputProps}
             type={isShown ? 'text' : 'password'}
             name={name}
             autoComplete={autoComplete}

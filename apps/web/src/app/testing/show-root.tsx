@@ -53,12 +53,12 @@ const configuration: ReplyOf<typeof api.session.configuration> = {
 type TestUser = ReturnType<typeof createUser>;
 
 /** Answers the calls of the start, of sign-in and of sign-out for a user of the host. */
-export function answerSession(userName: string, about: Partial<TestUser> = {}): void {
+export function answerSession(userName: string, overrides: Partial<TestUser> = {}): void {
   const id = userName === 'admin' ? 1 : 2;
   answerWith(api.session.configuration, configuration);
   answerWith(api.session.current, {
     application: { version: '', releaseDate: '', features: {} },
-    user: { ...createUser(userName, id), ...about },
+    user: { ...createUser(userName, id), ...overrides },
     tenant: null,
   });
   answerWith(api.session.signIn, {
@@ -80,27 +80,28 @@ export async function showRoot(at: string): Promise<void> {
 }
 
 /** Shows the sign-in page at an address of the application: no user is signed in in this browser. */
-export async function showSignIn(at: string, about: Partial<TestUser> = {}): Promise<void> {
+export async function showSignIn(at: string, overrides: Partial<TestUser> = {}): Promise<void> {
   answerShell();
-  answerSession('admin', about);
+  answerSession('admin', overrides);
   await mount(<Root />, { at, as: null });
 }
 
+/** Returns the button that submits the sign-in form. */
 export function signInButton() {
   return button('登录');
 }
 
 /** Answers the sign-in of a user with a second factor: a code is required, and only this one is accepted. */
 export function answerSignInWithCode(code: string): Calls {
-  return answerWith(api.session.signIn, ({ twoFactorVerificationCode: given }) => {
-    if (given === '') return refuse('second-factor-required');
-    if (given !== code) return refuse('login-failed', { message: '验证码不正确' });
+  return answerWith(api.session.signIn, ({ twoFactorVerificationCode: entered }) => {
+    if (entered === '') return refuse('second-factor-required');
+    if (entered !== code) return refuse('login-failed', { message: '验证码不正确' });
     return { accessToken: 'next token', encryptedAccessToken: '', expireInSeconds: 3600, userId: 1 };
   });
 }
 
 /** Enters a code in the field that has the focus. */
-export async function giveCode(label: string, code: string): Promise<void> {
+export async function enterCode(label: string, code: string): Promise<void> {
   const field = page.getByLabelText(label, { exact: true });
   await expect.element(field).toHaveFocus();
   await userEvent.fill(field, code);

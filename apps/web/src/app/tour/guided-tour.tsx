@@ -4,7 +4,7 @@ import { type TextKey, useText } from '../../platform/i18n/index.ts';
 import { hide } from '../overlays/overlay-store.ts';
 import * as styles from './guided-tour.module.css';
 
-interface Stop {
+interface TourStop {
   /** The `data-tour` of the element. */
   readonly at: string;
   readonly title: TextKey;
@@ -12,9 +12,9 @@ interface Stop {
   readonly placement: 'right' | 'bottom' | 'bottomRight' | 'bottomLeft';
 }
 
-const stops: readonly Stop[] = [
+const stops: readonly TourStop[] = [
   { at: 'menu', title: 'shell:tour.menu', about: 'shell:tour.menuAbout', placement: 'right' },
-  { at: 'tags', title: 'shell:tour.tags', about: 'shell:tour.tagsAbout', placement: 'bottom' },
+  { at: 'tabs', title: 'shell:tour.tags', about: 'shell:tour.tagsAbout', placement: 'bottom' },
   { at: 'palette', title: 'shell:tour.palette', about: 'shell:tour.paletteAbout', placement: 'bottomRight' },
   {
     at: 'language',
@@ -27,9 +27,9 @@ const stops: readonly Stop[] = [
 ];
 
 /** The stops on a phone, which has no side menu and no keyboard. */
-const phoneStops: readonly Stop[] = [
+const phoneStops: readonly TourStop[] = [
   { at: 'toggle', title: 'shell:tour.menu', about: 'shell:tour.menuAbout', placement: 'bottomLeft' },
-  { at: 'tags', title: 'shell:tour.tags', about: 'shell:tour.tagsAbout', placement: 'bottom' },
+  { at: 'tabs', title: 'shell:tour.tags', about: 'shell:tour.tagsAbout', placement: 'bottom' },
   { at: 'palette', title: 'shell:tour.palette', about: 'shell:tour.paletteAbout', placement: 'bottom' },
   { at: 'user', title: 'shell:tour.user', about: 'shell:tour.userAbout', placement: 'bottomRight' },
 ];
@@ -39,7 +39,7 @@ function isPhone(): boolean {
   return matchMedia('(max-width: 767px)').matches;
 }
 
-function placeOf({ at }: Stop): HTMLElement | undefined {
+function findElement({ at }: TourStop): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(`[data-tour="${at}"]`)].find((one) => one.checkVisibility());
 }
 
@@ -48,12 +48,12 @@ export function GuidedTour({ address }: { address: string | undefined }) {
   const text = useText('shell');
   const { token } = theme.useToken();
   const [step, setStep] = useState(0);
-  const [begunAt] = useState(address);
+  const [initialAddress] = useState(address);
   // A stop without a visible element is skipped, for example if the user lacks the permission.
-  const [there] = useState(() => (isPhone() ? phoneStops : stops).filter(placeOf));
+  const [visibleStops] = useState(() => (isPhone() ? phoneStops : stops).filter(findElement));
   useEffect(() => {
-    if (address !== begunAt || there.length === 0) hide();
-  }, [address, begunAt, there]);
+    if (address !== initialAddress || visibleStops.length === 0) hide();
+  }, [address, initialAddress, visibleStops]);
   // Keyboard users continue from this button.
   useEffect(() => {
     const focus = () => document.querySelector<HTMLElement>(`.${styles.actions} button:last-child`)?.focus();
@@ -62,7 +62,7 @@ export function GuidedTour({ address }: { address: string | undefined }) {
   }, [step]);
   return (
     <Tour
-      open={there.length > 0}
+      open={visibleStops.length > 0}
       current={step}
       onChange={setStep}
       onClose={hide}
@@ -73,12 +73,12 @@ export function GuidedTour({ address }: { address: string | undefined }) {
         indicators: styles.indicators,
         actions: styles.actions,
       }}
-      steps={there.map((stop) => ({
+      steps={visibleStops.map((stop) => ({
         title: text(stop.title),
         description: text(stop.about),
         placement: stop.placement,
-        target: () => placeOf(stop) ?? document.body,
-        nextButtonProps: { children: text(stop === there.at(-1) ? 'tour.finish' : 'tour.next') },
+        target: () => findElement(stop) ?? document.body,
+        nextButtonProps: { children: text(stop === visibleStops.at(-1) ? 'tour.finish' : 'tour.next') },
         prevButtonProps: { className: styles.back, children: text('tour.back') },
       }))}
       indicatorsRender={(current, total) => text('tour.step', { step: current + 1, total })}

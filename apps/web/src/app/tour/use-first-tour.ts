@@ -9,7 +9,7 @@ function keyOf(login: Login): string {
   return `yipin.tour.${login.tenant?.id ?? 'host'}.${login.user.id}`;
 }
 
-const pause = 1_000;
+const checkIntervalMs = 1_000;
 
 /** Starts the tour for a new user: once, on the start page, if no dialog is open. */
 export function useFirstTour(login: Login, active: AppPage | undefined): void {
@@ -22,7 +22,7 @@ export function useFirstTour(login: Login, active: AppPage | undefined): void {
       clearInterval(timer);
       // If nothing can be stored, the tour would start at every visit.
       if (writeStored(key, 'shown')) show('tour');
-    }, pause);
+    }, checkIntervalMs);
     return () => clearInterval(timer);
   }, [login, isHome]);
 }

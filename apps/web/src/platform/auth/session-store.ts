@@ -65,7 +65,7 @@ export const useSession = create<SessionState>()(() => ({
 }));
 
 /** Stores the tokens of a sign-in; beyond the end of the browser session only if the user chose to be remembered. */
-export function keepTokens(tokens: SessionTokens, isRemembered: boolean): void {
+export function storeTokens(tokens: SessionTokens, isRemembered: boolean): void {
   const seconds = isRemembered ? tokens.expireInSeconds : undefined;
   writeCookie(tokenCookie, tokens.accessToken, seconds);
   writeCookie(pushTokenCookie, tokens.encryptedAccessToken, seconds);

@@ -34,6 +34,7 @@ export function isLanguageStored(): boolean {
   return languages.some((known) => known === readStored(storageKey));
 }
 
+/** Returns the current language. */
 export function currentLanguage(): Language {
   return useLanguage.getState().language;
 }
@@ -42,7 +43,7 @@ export function currentLanguage(): Language {
 const cookieSeconds = 5 * 365 * 24 * 60 * 60;
 
 /** Stores and applies the language, also in the cookies that clients of ABP and ASP.NET read. */
-export function keepLanguage(language: Language): void {
+export function setLanguage(language: Language): void {
   writeStored(storageKey, language);
   writeCookie('Abp.Localization.CultureName', language, cookieSeconds);
   writeCookie('.AspNetCore.Culture', `c=${language}|uic=${language}`, cookieSeconds);

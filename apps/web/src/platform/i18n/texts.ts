@@ -3,7 +3,7 @@ import type { Locale } from 'antd/es/locale';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { create } from 'zustand';
-import { currentLanguage, keepLanguage, type Language } from './language.ts';
+import { currentLanguage, setLanguage, type Language } from './language.ts';
 
 interface Pack {
   readonly texts: Translation;
@@ -55,5 +55,5 @@ export async function switchLanguage(language: Language): Promise<void> {
     i18next.addResourceBundle(language, namespace, entries, true, true);
   await i18next.changeLanguage(language);
   useComponentTexts.setState({ antd });
-  if (currentLanguage() !== language) keepLanguage(language);
+  if (currentLanguage() !== language) setLanguage(language);
 }

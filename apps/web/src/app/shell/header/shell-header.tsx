@@ -10,18 +10,18 @@ import * as styles from '../shell.module.css';
 
 const HeaderTools = lazyPart(() => import('./header-tools.tsx').then((module) => module.HeaderTools));
 
-interface PlaceProps {
+interface BreadcrumbProps {
   readonly page: AppPage | undefined;
   /** The title of the error page that is shown if `page` is undefined. */
   readonly error: string;
 }
 
 /** The breadcrumb: home, group, page. A group has no page, so it is not a link. Some pages have no group. */
-function Place({ page, error }: PlaceProps) {
+function Breadcrumb({ page, error }: BreadcrumbProps) {
   const text = useText('shell');
   const group = groups.find(({ name }) => name === page?.group);
   return (
-    <nav className={styles.place} aria-label={text('breadcrumb')}>
+    <nav className={styles.breadcrumb} aria-label={text('breadcrumb')}>
       <ol>
         <li>{page === homePage ? text('home') : <Link to={homePage.address}>{text('home')}</Link>}</li>
         {page && group && <li>{text(group.title)}</li>}
@@ -52,7 +52,7 @@ export function ShellHeader({ login, page, error, isPhone, isShrunk, onToggleMen
   return (
     <header className={styles.header}>
       <Button type="text" data-tour="toggle" icon={icon} aria-label={label} title={label} onClick={onToggleMenu} />
-      <Place page={page} error={error} />
+      <Breadcrumb page={page} error={error} />
       <HeaderTools login={login} isPhone={isPhone} ownPage={profilePage} />
     </header>
   );

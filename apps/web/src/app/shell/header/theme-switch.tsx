@@ -6,7 +6,7 @@ import { ThemePicker } from './theme-picker.tsx';
 import * as styles from './header-tools.module.css';
 
 /** Focuses the selected theme when the box is shown. It cannot be focused while the box is being positioned. */
-function useFocusChosen(isOpen: boolean) {
+function useFocusSelectedTheme(isOpen: boolean) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return;
@@ -26,17 +26,17 @@ function useFocusChosen(isOpen: boolean) {
 export function ThemeSwitch() {
   const label = useText('shell')('theme');
   const [isOpen, setIsOpen] = useState(false);
-  const box = useFocusChosen(isOpen);
+  const box = useFocusSelectedTheme(isOpen);
   const button = useRef<HTMLButtonElement>(null);
   // The focus was in the box, and would be lost with it.
-  const show = (next: boolean) => {
+  const changeOpen = (next: boolean) => {
     setIsOpen(next);
     if (!next) button.current?.focus({ preventScroll: true });
   };
   return (
     <Dropdown
       open={isOpen}
-      onOpenChange={show}
+      onOpenChange={changeOpen}
       trigger={['click']}
       placement="bottomRight"
       destroyOnHidden

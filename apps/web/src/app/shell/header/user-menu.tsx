@@ -61,11 +61,11 @@ function useChoose(login: Login, openPassword: () => void, ownPage: AppPage) {
     lock: () => lock(login, prefersReducedMotion),
     fullscreen: toggle,
     'sign-out': () => {
-      const now = () => {
+      const discardAndSignOut = () => {
         discardUnsaved();
         void signOut();
       };
-      return hasUnsaved() ? askDiscard(now) : now();
+      return hasUnsaved() ? askDiscard(discardAndSignOut) : discardAndSignOut();
     },
   };
   return (key: string) => (actions[key] ? actions[key]() : choose(key));

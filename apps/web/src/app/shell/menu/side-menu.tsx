@@ -20,9 +20,9 @@ interface SideMenuProps {
 /** Returns the open group: the last one that was opened. Navigation to a page opens its group. */
 function useOpenGroup(active: AppPage | undefined) {
   const [open, setOpen] = useState<string | undefined>(active?.group);
-  const [entered, setEntered] = useState(active?.group);
-  if (entered !== active?.group) {
-    setEntered(active?.group);
+  const [lastGroup, setLastGroup] = useState(active?.group);
+  if (lastGroup !== active?.group) {
+    setLastGroup(active?.group);
     if (active?.group) setOpen(active.group);
   }
   return [open, setOpen] as const;

@@ -4,7 +4,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { useLayoutEffect } from 'react';
 import { silentDrag, useDragSensors } from '../../../platform/drag/use-drag-sensors.ts';
 import { homePage } from '../../pages.ts';
-import { tagAt } from './tab-elements.ts';
+import { tabElementAt } from './tab-elements.ts';
 import * as styles from './tabs.module.css';
 
 interface DragTabProps {
@@ -15,7 +15,7 @@ interface DragTabProps {
 const starts = { mousedown: 'onMouseDown', touchstart: 'onTouchStart' } as const;
 
 /** Whether the user prefers reduced motion. */
-const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Makes a tab of the row draggable; renders nothing. The tabs are shown before the drag code is loaded, and must not be
@@ -24,42 +24,42 @@ const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 function DragTab({ list, address }: DragTabProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: address,
-    ...(isStill ? { transition: null } : {}),
+    ...(prefersReducedMotion ? { transition: null } : {}),
   });
   useLayoutEffect(() => {
-    const tag = tagAt(list, address);
-    setNodeRef(tag ?? null);
+    const element = tabElementAt(list, address);
+    setNodeRef(element ?? null);
     return () => setNodeRef(null);
   }, [list, address, setNodeRef]);
   useLayoutEffect(() => {
-    const tag = tagAt(list, address);
+    const element = tabElementAt(list, address);
     const begins = Object.entries(starts).map(([type, name]) => {
       const begin = (nativeEvent: Event): unknown => listeners?.[name]?.({ nativeEvent });
-      tag?.addEventListener(type, begin);
-      return () => tag?.removeEventListener(type, begin);
+      element?.addEventListener(type, begin);
+      return () => element?.removeEventListener(type, begin);
     });
     return () => {
       for (const stop of begins) stop();
     };
   }, [list, address, listeners]);
   useLayoutEffect(() => {
-    const tag = tagAt(list, address);
-    if (!tag) return;
-    tag.style.transform = CSS.Translate.toString(transform) ?? '';
-    tag.style.transition = transition ?? '';
-    tag.classList.toggle(styles.tagDragged, isDragging);
+    const element = tabElementAt(list, address);
+    if (!element) return;
+    element.style.transform = CSS.Translate.toString(transform) ?? '';
+    element.style.transition = transition ?? '';
+    element.classList.toggle(styles.tabDragged, isDragging);
   });
   return null;
 }
 
 /** Suppresses the click that the browser reports when a dragged tab is dropped. */
-function swallowClick(): void {
-  const swallow = (event: Event) => {
+function suppressClick(): void {
+  const suppress = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
-  window.addEventListener('click', swallow, { capture: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 50);
+  window.addEventListener('click', suppress, { capture: true });
+  setTimeout(() => window.removeEventListener('click', suppress, { capture: true }), 50);
 }
 
 interface DragTabsProps {
@@ -79,9 +79,9 @@ export function DragTabs({ list, addresses, onMove }: DragTabsProps) {
       modifiers={[({ transform }) => ({ ...transform, y: 0 })]}
       // The row itself announces moves by keyboard.
       accessibility={silentDrag}
-      onDragCancel={swallowClick}
+      onDragCancel={suppressClick}
       onDragEnd={({ active, over }) => {
-        swallowClick();
+        suppressClick();
         if (over) onMove(String(active.id), addresses.indexOf(String(over.id)));
       }}
     >

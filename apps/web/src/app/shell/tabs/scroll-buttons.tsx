@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/index.ts';
 import * as styles from './tabs.module.css';
 
-interface Hidden {
+interface HiddenEnds {
   readonly before: boolean;
   readonly after: boolean;
 }
@@ -13,10 +13,10 @@ interface Hidden {
 const slack = 4;
 
 /** Returns which ends of the row are hidden. The row fades out there (`tabs.module.css`). */
-function useHiddenEnds(list: HTMLUListElement): Hidden {
-  const [hidden, setHidden] = useState<Hidden>({ before: false, after: false });
+function useHiddenEnds(list: HTMLUListElement): HiddenEnds {
+  const [hidden, setHidden] = useState<HiddenEnds>({ before: false, after: false });
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const { scrollLeft, scrollWidth, clientWidth } = list;
       const before = scrollLeft > slack;
       const after = scrollLeft + clientWidth < scrollWidth - slack;
@@ -25,18 +25,18 @@ function useHiddenEnds(list: HTMLUListElement): Hidden {
     };
     // The width of the row changes with the window and these buttons; its content changes with the tabs.
     const sizes = new ResizeObserver(() => {
-      list.querySelector(`.${styles.tagActive}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      look();
+      list.querySelector(`.${styles.tabActive}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      update();
     });
     sizes.observe(list);
-    const tags = new MutationObserver(look);
-    tags.observe(list, { childList: true, characterData: true, subtree: true });
-    list.addEventListener('scroll', look, { passive: true });
-    look();
+    const content = new MutationObserver(update);
+    content.observe(list, { childList: true, characterData: true, subtree: true });
+    list.addEventListener('scroll', update, { passive: true });
+    update();
     return () => {
       sizes.disconnect();
-      tags.disconnect();
-      list.removeEventListener('scroll', look);
+      content.disconnect();
+      list.removeEventListener('scroll', update);
     };
   }, [list]);
   return hidden;
@@ -66,7 +66,7 @@ export function ScrollButtons({ list }: { list: HTMLUListElement }) {
     <>
       <button
         type="button"
-        className={styles.tagsScroll}
+        className={styles.scrollButton}
         tabIndex={-1}
         disabled={!before}
         aria-label={text('tags.scrollBack')}
@@ -76,7 +76,7 @@ export function ScrollButtons({ list }: { list: HTMLUListElement }) {
       </button>
       <button
         type="button"
-        className={clsx(styles.tagsScroll, styles.tagsScrollOn)}
+        className={clsx(styles.scrollButton, styles.scrollButtonAfter)}
         tabIndex={-1}
         disabled={!after}
         aria-label={text('tags.scrollOn')}

@@ -5,13 +5,13 @@ export interface Tab {
 }
 
 /** The remaining tabs, and the tab to show if the closed one was in front. */
-interface Left {
+interface RemainingTabs {
   readonly tabs: readonly Tab[];
   readonly next: Tab | undefined;
 }
 
 /** Returns the tabs without one, and the tab after it, or before it if it was the last. */
-export function without(tabs: readonly Tab[], address: string): Left {
+export function without(tabs: readonly Tab[], address: string): RemainingTabs {
   const index = tabs.findIndex((tab) => tab.address === address);
   const left = tabs.filter((tab) => tab.address !== address);
   return { tabs: left, next: left[index] ?? left.at(-1) };
@@ -30,10 +30,10 @@ export function upTo(tabs: readonly Tab[], address: string): Tab[] {
 /** Returns the tabs with one of them at another position. Home stays first. */
 export function moved(tabs: readonly Tab[], address: string, to: number): readonly Tab[] {
   const from = tabs.findIndex((tab) => tab.address === address);
-  const place = Math.min(Math.max(to, 1), tabs.length - 1);
+  const position = Math.min(Math.max(to, 1), tabs.length - 1);
   const tab = tabs[from];
-  if (from < 1 || !tab || place === from) return tabs;
-  return tabs.toSpliced(from, 1).toSpliced(place, 0, tab);
+  if (from < 1 || !tab || position === from) return tabs;
+  return tabs.toSpliced(from, 1).toSpliced(position, 0, tab);
 }
 
 /** Returns the stored tabs. Values that cannot be parsed are skipped, because other programs may have written them. */

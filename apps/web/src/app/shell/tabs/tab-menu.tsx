@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useText } from '../../../platform/i18n/index.ts';
 import { homePage } from '../../pages.ts';
 import type { Tab } from './tab-list.ts';
-import { focusTab, tagAt, tagOf } from './tab-elements.ts';
+import { focusTab, tabElementAt, tabElementOf } from './tab-elements.ts';
 import type { TabCommands } from './use-tab-commands.ts';
 import * as styles from './tabs.module.css';
 
@@ -20,19 +20,19 @@ interface TabMenuProps {
 export function TabMenu({ list, tabs, address, commands, onOpen }: TabMenuProps) {
   const text = useText('shell');
   useEffect(() => {
-    const offer = (event: MouseEvent) => {
-      const tag = tagOf(event.target);
-      if (!tag) return;
+    const openMenu = (event: MouseEvent) => {
+      const element = tabElementOf(event.target);
+      if (!element) return;
       event.preventDefault();
-      onOpen(tag.dataset['address']);
+      onOpen(element.dataset['address']);
     };
-    list.addEventListener('contextmenu', offer);
-    return () => list.removeEventListener('contextmenu', offer);
+    list.addEventListener('contextmenu', openMenu);
+    return () => list.removeEventListener('contextmenu', openMenu);
   }, [list, onOpen]);
-  const tag = address === undefined ? undefined : tagAt(list, address);
-  if (address === undefined || !tag) return null;
+  const element = address === undefined ? undefined : tabElementAt(list, address);
+  if (address === undefined || !element) return null;
 
-  const { left, bottom } = tag.getBoundingClientRect();
+  const { left, bottom } = element.getBoundingClientRect();
   const isHome = address === homePage.address;
   const hasOthers = tabs.some((tab) => tab.address !== homePage.address && tab.address !== address);
   const items = [
@@ -42,7 +42,7 @@ export function TabMenu({ list, tabs, address, commands, onOpen }: TabMenuProps)
     { key: 'closeAfter', label: text('tags.closeAfter'), disabled: tabs.at(-1)?.address === address },
     { key: 'closeAll', label: text('closeAll'), disabled: tabs.length <= 1 },
   ] as const;
-  const shut = () => {
+  const closeMenu = () => {
     onOpen(undefined);
     focusTab(list, address);
   };
@@ -52,18 +52,18 @@ export function TabMenu({ list, tabs, address, commands, onOpen }: TabMenuProps)
       open
       autoFocus
       trigger={['click']}
-      onOpenChange={(isOpen) => !isOpen && shut()}
+      onOpenChange={(isOpen) => !isOpen && closeMenu()}
       menu={{
         items: [...items],
         onClick: ({ key }) => {
-          shut();
+          closeMenu();
           const chosen = items.find((item) => item.key === key);
           if (chosen?.key === 'closeAll') commands.closeAll();
           else if (chosen) commands[chosen.key](address);
         },
       }}
     >
-      <span className={styles.tagMenuPlace} style={{ left, top: bottom }} />
+      <span className={styles.tabMenuAnchor} style={{ left, top: bottom }} />
     </Dropdown>
   );
 }

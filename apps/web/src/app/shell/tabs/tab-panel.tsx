@@ -31,7 +31,7 @@ export const TabPanel = memo(function TabPanel({ page, search, isActive }: TabPa
   // No tab is in front while the sign-in page or the lock page covers the application.
   const isShown = !useIsOverlaid() && isActive;
   // Instead of `Routes`, which creates new routes at each change of the address, and so renders all pages behind.
-  const place = useMemo(
+  const locationContext = useMemo(
     () => ({
       location: { pathname: page.address, search, hash: '', state: null, key: page.address },
       navigationType: NavigationType.Pop,
@@ -45,7 +45,7 @@ export const TabPanel = memo(function TabPanel({ page, search, isActive }: TabPa
         <TabShown value={isShown}>
           <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
             <Suspense fallback={<PageSkeleton />}>
-              <LocationContext value={place}>
+              <LocationContext value={locationContext}>
                 <Component />
               </LocationContext>
             </Suspense>

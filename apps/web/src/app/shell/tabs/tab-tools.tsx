@@ -4,7 +4,7 @@ import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { homePage, type AppPage } from '../../pages.ts';
 import { ScrollButtons } from './scroll-buttons.tsx';
 import type { Tab } from './tab-list.ts';
-import { tagOf } from './tab-elements.ts';
+import { tabElementOf } from './tab-elements.ts';
 import { TabMenu } from './tab-menu.tsx';
 import { TabOptions } from './tab-options.tsx';
 import { moveTab } from './tabs-store.ts';
@@ -32,11 +32,11 @@ function useClosing(list: HTMLUListElement, close: (address: string) => void): v
   });
   useEffect(() => {
     const click = ({ target }: MouseEvent) => {
-      const address = tagOf(target)?.dataset['address'];
+      const address = tabElementOf(target)?.dataset['address'];
       if (address !== undefined && target instanceof Element && target.closest('button')) latest.current(address);
     };
     const auxClick = (event: MouseEvent) => {
-      const address = tagOf(event.target)?.dataset['address'];
+      const address = tabElementOf(event.target)?.dataset['address'];
       if (event.button !== 1 || address === undefined || address === homePage.address) return;
       event.preventDefault();
       latest.current(address);
@@ -53,7 +53,7 @@ function useClosing(list: HTMLUListElement, close: (address: string) => void): v
 /** The tools of the row of tabs: closing, keys, menus, reordering and scrolling. */
 export function TabTools({ list, tabs, pageAt, active, onFocus }: TabToolsProps) {
   const text = useText('shell');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [menuOf, setMenuOf] = useState<string>();
   const commands = useTabCommands();
   const move = (address: string, to: number) => {
@@ -61,7 +61,7 @@ export function TabTools({ list, tabs, pageAt, active, onFocus }: TabToolsProps)
     const position = Math.min(Math.max(to, 1), tabs.length - 1);
     if (!page || address === homePage.address || tabs[position]?.address === address) return;
     moveTab(address, position);
-    setSaid(text('tags.moved', { title: text(page.title), position: position + 1, count: tabs.length }));
+    setAnnouncement(text('tags.moved', { title: text(page.title), position: position + 1, count: tabs.length }));
   };
   const tools = { list, addresses: tabs.map(({ address }) => address), onMove: move };
   useClosing(list, commands.close);
@@ -73,7 +73,7 @@ export function TabTools({ list, tabs, pageAt, active, onFocus }: TabToolsProps)
       <TabMenu list={list} tabs={tabs} address={menuOf} commands={commands} onOpen={setMenuOf} />
       <TabOptions tabs={tabs} active={active} commands={commands} />
       <span className={unseen} role="status">
-        {said}
+        {announcement}
       </span>
     </>
   );

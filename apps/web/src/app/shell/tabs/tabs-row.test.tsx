@@ -24,7 +24,7 @@ function row(): Locator {
   return page.getByRole('navigation', { name: '已打开的页面' });
 }
 
-function tag(title: string): Locator {
+function tab(title: string): Locator {
   return row().getByRole('link', { name: title, exact: true });
 }
 
@@ -41,7 +41,7 @@ function titles(): string[] {
 }
 
 async function expectInFront(title: string): Promise<void> {
-  await expect.element(tag(title)).toHaveAttribute('aria-current', 'page');
+  await expect.element(tab(title)).toHaveAttribute('aria-current', 'page');
 }
 
 /** Shows the row with the pages that were open before, one of them in front, and waits for its tools. */
@@ -65,24 +65,24 @@ function reload(): Promise<void> {
 describe('the row of opened pages by keyboard', () => {
   it('the arrow keys, Home and End move the focus along the tabs', async () => {
     await showThree();
-    await focus(tag('工厂'));
+    await focus(tab('工厂'));
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(tag('首页')).toHaveFocus();
+    await expect.element(tab('首页')).toHaveFocus();
     await userEvent.keyboard('{End}');
-    await expect.element(tag('工厂')).toHaveFocus();
+    await expect.element(tab('工厂')).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect.element(tag('仓库')).toHaveFocus();
+    await expect.element(tab('仓库')).toHaveFocus();
     await userEvent.keyboard('{Home}');
-    await expect.element(tag('首页')).toHaveFocus();
+    await expect.element(tab('首页')).toHaveFocus();
   });
 
   it('Ctrl+Shift with an arrow key moves a tab and announces its position, but never before home', async () => {
     await showThree();
-    await focus(tag('工厂'));
+    await focus(tab('工厂'));
     await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
     await expect.poll(titles).toEqual(['首页', '客户', '工厂', '仓库']);
     await expect.element(row().getByRole('status')).toHaveTextContent('“工厂”移到第 3 位，共 4 个页面');
-    await expect.element(tag('工厂')).toHaveFocus();
+    await expect.element(tab('工厂')).toHaveFocus();
     await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{/Control}');
     await expect.poll(titles).toEqual(['首页', '工厂', '客户', '仓库']);
     await reload();
@@ -91,14 +91,14 @@ describe('the row of opened pages by keyboard', () => {
 
   it('Enter opens a tab, Delete closes it and focuses the next one, and home cannot be closed', async () => {
     await showThree();
-    await focus(tag('仓库'));
+    await focus(tab('仓库'));
     await userEvent.keyboard('{ArrowLeft}{Enter}');
     await expectInFront('客户');
-    await expect.element(tag('客户')).toHaveFocus();
+    await expect.element(tab('客户')).toHaveFocus();
     await userEvent.keyboard('{Delete}');
     await expect.poll(titles).toEqual(['首页', '仓库', '工厂']);
     await expectInFront('仓库');
-    await expect.element(tag('仓库')).toHaveFocus();
+    await expect.element(tab('仓库')).toHaveFocus();
     await userEvent.keyboard('{Home}{Backspace}');
     await expect.poll(titles).toEqual(['首页', '仓库', '工厂']);
     await reload();
@@ -107,13 +107,13 @@ describe('the row of opened pages by keyboard', () => {
 
   it('Shift+F10 opens the menu of a tab, and Escape returns the focus to the tab', async () => {
     await showThree();
-    await focus(tag('仓库'));
+    await focus(tab('仓库'));
     await userEvent.keyboard('{Shift>}{F10}{/Shift}');
     await expect.element(menuItem('重新加载')).toBeVisible();
     expect(await violationsIn()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.element(menuItem('重新加载')).not.toBeInTheDocument();
-    await expect.element(tag('仓库')).toHaveFocus();
+    await expect.element(tab('仓库')).toHaveFocus();
     await userEvent.keyboard('{Shift>}{F10}{/Shift}');
     await menuItem('关闭其他').click();
     await expect.poll(titles).toEqual(['首页', '仓库']);
@@ -123,7 +123,7 @@ describe('the row of opened pages by keyboard', () => {
 
 describe('dragging tabs', () => {
   /** Drags a tab to the middle of another one with the mouse. */
-  const drag = (title: string, to: string): Promise<void> => userEvent.dragAndDrop(tag(title), tag(to), { steps: 8 });
+  const drag = (title: string, to: string): Promise<void> => userEvent.dragAndDrop(tab(title), tab(to), { steps: 8 });
 
   it('a tab that is dragged to another one moves there without being opened, home stays first, and the order is stored', async () => {
     await showThree();
@@ -149,19 +149,19 @@ describe('dragging tabs', () => {
 describe('closing pages', () => {
   it('closing the page in front shows the next page, and closing the last one the page before', async () => {
     await showThree();
-    await tag('仓库').click();
+    await tab('仓库').click();
     await row().getByRole('button', { name: '关闭“仓库”' }).click();
     await expectInFront('工厂');
-    await tag('工厂').click({ button: 'middle' });
+    await tab('工厂').click({ button: 'middle' });
     await expectInFront('客户');
     await expect.poll(titles).toEqual(['首页', '客户']);
   });
 
   it('a page that is closed before it is shown does not open again', async () => {
     await showThree();
-    await tag('客户').click();
+    await tab('客户').click();
     await expectInFront('客户');
-    const link = await tag('仓库').findElement();
+    const link = await tab('仓库').findElement();
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     link.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }));
     await expectInFront('工厂');
@@ -170,7 +170,7 @@ describe('closing pages', () => {
 
   it('the menu of a tab closes the pages to its right and shows its page', async () => {
     await showThree();
-    await tag('客户').click({ button: 'right' });
+    await tab('客户').click({ button: 'right' });
     await menuItem('关闭右侧页面').click();
     await expect.poll(titles).toEqual(['首页', '客户']);
     await expectInFront('客户');
@@ -203,20 +203,20 @@ describe('a page with unsaved input', () => {
 
   it('a page with unsaved input closes only after confirmation, and keeps the input otherwise', async () => {
     await typeAndGoBack();
-    await focus(tag('客户'));
+    await focus(tab('客户'));
     await userEvent.keyboard('{Delete}');
     await button('继续编辑').click();
     await expect.poll(titles).toEqual(['首页', '客户']);
-    await tag('客户').click();
+    await tab('客户').click();
     await expect.element(name()).toHaveValue('打到一半');
   });
 
   it('a page with unsaved input reloads without the input after confirmation', async () => {
     await typeAndGoBack();
-    await tag('客户').click({ button: 'right' });
+    await tab('客户').click({ button: 'right' });
     await menuItem('重新加载').click();
     await button('放弃').click();
-    await tag('客户').click();
+    await tab('客户').click();
     await expect.element(heading('客户')).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
@@ -248,8 +248,8 @@ describe('the row of opened pages in a narrow window', () => {
 
   it('the row of tabs in a narrow window scrolls to the page in front, with buttons, wheel and keys', async () => {
     await showMany();
-    await expect.element(tag('仓库')).toBeInViewport({ ratio: 1 });
-    await expect.element(tag('首页')).not.toBeInViewport();
+    await expect.element(tab('仓库')).toBeInViewport({ ratio: 1 });
+    await expect.element(tab('首页')).not.toBeInViewport();
     // Each press scrolls by less than the width of the row.
     await expect
       .poll(() => {
@@ -258,13 +258,13 @@ describe('the row of opened pages in a narrow window', () => {
         return element.matches(':disabled');
       })
       .toBe(true);
-    await expect.element(tag('首页')).toBeInViewport({ ratio: 1 });
-    await userEvent.wheel(tag('产品管理'), { delta: { y: 2_000 } });
-    await expect.element(tag('仓库')).toBeInViewport({ ratio: 1 });
+    await expect.element(tab('首页')).toBeInViewport({ ratio: 1 });
+    await userEvent.wheel(tab('产品管理'), { delta: { y: 2_000 } });
+    await expect.element(tab('仓库')).toBeInViewport({ ratio: 1 });
     await expect.element(row().getByRole('button', { name: '页面操作' })).toBeVisible();
-    await focus(tag('仓库'));
+    await focus(tab('仓库'));
     await userEvent.keyboard('{Home}');
-    await expect.element(tag('首页')).toBeInViewport({ ratio: 1 });
+    await expect.element(tab('首页')).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -274,7 +274,7 @@ describe('a tab that is closed', () => {
     [
       'Delete',
       async () => {
-        await focus(tag('仓库'));
+        await focus(tab('仓库'));
         await userEvent.keyboard('{Delete}');
       },
     ],

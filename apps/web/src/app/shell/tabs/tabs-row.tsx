@@ -25,7 +25,7 @@ function ShellTab({ tab, page, isActive, isReached }: TabProps) {
   const title = text(page.title);
   const isHome = page === homePage;
   return (
-    <li className={clsx(styles.tag, isActive && styles.tagActive)} data-address={tab.address}>
+    <li className={clsx(styles.tab, isActive && styles.tabActive)} data-address={tab.address}>
       <Link
         to={hrefOf(tab)}
         aria-current={isActive ? 'page' : undefined}
@@ -45,7 +45,7 @@ function ShellTab({ tab, page, isActive, isReached }: TabProps) {
   );
 }
 
-interface TagsRowProps {
+interface TabsRowProps {
   readonly tabs: readonly Tab[];
   readonly pageAt: (address: string) => AppPage | undefined;
   /** The address of the page in front; undefined while an error page is shown. */
@@ -53,7 +53,7 @@ interface TagsRowProps {
 }
 
 /** The row of tabs: the open pages. */
-export function TabsRow({ tabs: opened, pageAt, active }: TagsRowProps) {
+export function TabsRow({ tabs: opened, pageAt, active }: TabsRowProps) {
   const text = useText('shell');
   const closed = useTabs((state) => state.closed);
   const tabs = useMemo(() => opened.filter(({ address }) => address !== closed), [opened, closed]);
@@ -61,12 +61,12 @@ export function TabsRow({ tabs: opened, pageAt, active }: TagsRowProps) {
   const [focused, setFocused] = useState<string>();
   // Also when tabs are added before the active one, such as the stored tabs at the start.
   useEffect(() => {
-    const item = list?.querySelector(`.${styles.tagActive}`);
+    const item = list?.querySelector(`.${styles.tabActive}`);
     if (active !== undefined && tabs.length > 0) item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [list, tabs, active]);
   const reached = tabs.some(({ address }) => address === focused) ? focused : (active ?? homePage.address);
   return (
-    <nav className={styles.tags} data-tour="tags" aria-label={text('openPages')}>
+    <nav className={styles.tabs} data-tour="tabs" aria-label={text('openPages')}>
       <ul ref={setList}>
         {tabs.map((tab) => {
           const { address } = tab;

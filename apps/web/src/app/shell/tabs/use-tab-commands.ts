@@ -27,7 +27,7 @@ function openedAfter(address: string): string[] {
 }
 
 /** Returns the path of the page in front. The page that was rendered last may be the previous one. */
-function inFront(): string {
+function currentPath(): string {
   return window.location.pathname;
 }
 
@@ -36,33 +36,33 @@ export function useTabCommands(): TabCommands {
   const navigate = useNavigate();
   const refetch = useRefetchActive();
   const askDiscard = useAskDiscard();
-  const ask = (addresses: readonly string[], goOn: () => void) => {
-    const now = () => {
+  const confirmDiscard = (addresses: readonly string[], proceed: () => void) => {
+    const discardAndProceed = () => {
       discardUnsaved(addresses);
-      goOn();
+      proceed();
     };
-    if (hasUnsaved(addresses)) askDiscard(now);
-    else now();
+    if (hasUnsaved(addresses)) askDiscard(discardAndProceed);
+    else discardAndProceed();
   };
   /** Closes tabs. If the page in front is closed, the tab at `remaining` is shown. */
-  const closeSome = (addresses: readonly string[], remaining: string, close: () => void) =>
-    ask(addresses, () => {
+  const closeTabs = (addresses: readonly string[], remaining: string, close: () => void) =>
+    confirmDiscard(addresses, () => {
       close();
       const { tabs } = useTabs.getState();
       const next = tabs.find(({ address }) => address === remaining);
-      if (!tabs.some(({ address }) => address === inFront())) void navigate(next ? hrefOf(next) : homePage.address);
+      if (!tabs.some(({ address }) => address === currentPath())) void navigate(next ? hrefOf(next) : homePage.address);
     });
   return {
     close: (address) =>
-      ask([address], () => {
+      confirmDiscard([address], () => {
         const next = closeTab(address);
-        if (address === inFront()) void navigate(hrefOf(next));
+        if (address === currentPath()) void navigate(hrefOf(next));
       }),
-    closeOthers: (address) => closeSome(otherTabsOf(homePage.address, address), address, () => closeOtherTabs(address)),
-    closeAfter: (address) => closeSome(openedAfter(address), address, () => closeTabsAfter(address)),
-    closeAll: () => closeSome(otherTabsOf(homePage.address), homePage.address, closeAllTabs),
+    closeOthers: (address) => closeTabs(otherTabsOf(homePage.address, address), address, () => closeOtherTabs(address)),
+    closeAfter: (address) => closeTabs(openedAfter(address), address, () => closeTabsAfter(address)),
+    closeAll: () => closeTabs(otherTabsOf(homePage.address), homePage.address, closeAllTabs),
     reload: (address) =>
-      ask([address], () => {
+      confirmDiscard([address], () => {
         reloadTab(address);
         void refetch();
       }),

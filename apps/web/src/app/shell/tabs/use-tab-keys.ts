@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { homePage } from '../../pages.ts';
-import { focusTab, tagOf } from './tab-elements.ts';
+import { focusTab, tabElementOf } from './tab-elements.ts';
 
 interface TabKeys {
   readonly list: HTMLUListElement;
@@ -14,7 +14,7 @@ interface TabKeys {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Returns the position to which a key moves the focus from the tab at `from`; undefined for other keys. */
-function placeFrom(key: string, from: number, count: number): number | undefined {
+function positionFrom(key: string, from: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = steps[key];
@@ -25,12 +25,16 @@ function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {
   return key === 'ContextMenu' || (key === 'F10' && shiftKey);
 }
 
-function isMoving({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+function isMoveKey({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && shiftKey;
 }
 
 /** Executes a key that is pressed on a tab. Returns whether the key has a function. */
-function act(event: KeyboardEvent, address: string, { list, addresses, onMove, onClose, onMenu }: TabKeys): boolean {
+function executeKey(
+  event: KeyboardEvent,
+  address: string,
+  { list, addresses, onMove, onClose, onMenu }: TabKeys,
+): boolean {
   const at = addresses.indexOf(address);
   const { key } = event;
   if (isMenuKey(event)) {
@@ -38,7 +42,7 @@ function act(event: KeyboardEvent, address: string, { list, addresses, onMove, o
     return true;
   }
   const step = steps[key];
-  if (isMoving(event) && step !== undefined) {
+  if (isMoveKey(event) && step !== undefined) {
     onMove(address, at + step);
     return true;
   }
@@ -51,9 +55,9 @@ function act(event: KeyboardEvent, address: string, { list, addresses, onMove, o
     if (neighbor !== undefined && !document.querySelector('[aria-modal="true"]')) focusTab(list, neighbor);
     return true;
   }
-  const place = placeFrom(key, at, addresses.length);
-  if (place === undefined) return false;
-  focusTab(list, addresses[place]);
+  const position = positionFrom(key, at, addresses.length);
+  if (position === undefined) return false;
+  focusTab(list, addresses[position]);
   return true;
 }
 
@@ -65,12 +69,12 @@ export function useTabKeys(keys: TabKeys): void {
   });
   const { list } = keys;
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const address = tagOf(event.target)?.dataset['address'];
-      if (address !== undefined && act(event, address, latest.current)) event.preventDefault();
+    const onKeyDown = (event: KeyboardEvent) => {
+      const address = tabElementOf(event.target)?.dataset['address'];
+      if (address !== undefined && executeKey(event, address, latest.current)) event.preventDefault();
     };
-    list.addEventListener('keydown', press);
-    return () => list.removeEventListener('keydown', press);
+    list.addEventListener('keydown', onKeyDown);
+    return () => list.removeEventListener('keydown', onKeyDown);
   }, [list]);
   useFocusRestored(keys);
 }
@@ -85,20 +89,20 @@ function useFocusRestored({ list, addresses, onFocus }: TabKeys): void {
     if (document.activeElement === document.body) focusTab(list, focused.current);
   }, [list, order]);
   useEffect(() => {
-    const come = ({ target }: FocusEvent) => {
-      focused.current = tagOf(target)?.dataset['address'];
+    const onFocusIn = ({ target }: FocusEvent) => {
+      focused.current = tabElementOf(target)?.dataset['address'];
       onFocus(focused.current);
     };
-    const leave = ({ relatedTarget }: FocusEvent) => {
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node) || list.contains(relatedTarget)) return;
       focused.current = undefined;
       onFocus(undefined);
     };
-    list.addEventListener('focusin', come);
-    list.addEventListener('focusout', leave);
+    list.addEventListener('focusin', onFocusIn);
+    list.addEventListener('focusout', onFocusOut);
     return () => {
-      list.removeEventListener('focusin', come);
-      list.removeEventListener('focusout', leave);
+      list.removeEventListener('focusin', onFocusIn);
+      list.removeEventListener('focusout', onFocusOut);
     };
   }, [list, onFocus]);
 }
