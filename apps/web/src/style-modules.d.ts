@@ -237,13 +237,13 @@ declare module '*/departures.module.css' {
   export const departureLifted: string;
   export const departureMovable: string;
   export const departureOverdue: string;
-  export const monthBeside: string;
   export const monthDay: string;
   export const monthEmpty: string;
   export const monthGrid: string;
   export const monthLegend: string;
   export const monthMore: string;
   export const monthNumber: string;
+  export const monthOther: string;
   export const monthOver: string;
   export const monthToday: string;
   export const monthTools: string;
@@ -356,7 +356,7 @@ declare module '*/pictures.module.css' {
   export const uploadFailed: string;
   export const uploadList: string;
   export const uploadName: string;
-  export const uploadSaid: string;
+  export const uploadStatus: string;
 }
 declare module '*/thumbnail.module.css' {
   export const thumbnail: string;
@@ -591,6 +591,7 @@ declare module '*/editor-lines.module.css' {
   export const lines: string;
 }
 declare module '*/comparison.module.css' {
+  export const accepted: string;
   export const all: string;
   export const comparison: string;
   export const field: string;
@@ -604,14 +605,13 @@ declare module '*/comparison.module.css' {
   export const part: string;
   export const side: string;
   export const sided: string;
-  export const taken: string;
   export const value: string;
 }
 declare module '*/day-field.module.css' {
   export const anchor: string;
-  export const beside: string;
   export const calendar: string;
   export const calendarHead: string;
+  export const otherMonth: string;
   export const picker: string;
   export const zone: string;
 }
@@ -631,13 +631,13 @@ declare module '*/field-buttons.module.css' {
   export const selectSuffix: string;
 }
 declare module '*/password-field.module.css' {
-  export const passwordToTell: string;
+  export const visiblePassword: string;
 }
 declare module '*/form.module.css' {
   export const cardLines: string;
   export const dialogBody: string;
   export const dialogTitle: string;
-  export const fieldComplaint: string;
+  export const fieldErrorText: string;
   export const formGrid: string;
   export const formGroup: string;
   export const numberField: string;
@@ -693,11 +693,11 @@ declare module '*/list-cards.module.css' {
   export const wide: string;
 }
 declare module '*/machine.module.css' {
-  export const bulkAsked: string;
   export const bulkBad: string;
   export const bulkGood: string;
-  export const bulkKept: string;
+  export const bulkNote: string;
   export const bulkResults: string;
+  export const bulkRows: string;
   export const refusedActions: string;
   export const statusDone: string;
   export const statusOff: string;

@@ -5,7 +5,7 @@ type Fetched<Props> = { readonly Part: ComponentType<Props> } | { readonly failu
 
 /**
  * Returns a component that is fetched when it is first rendered, such as a drawer, a form or a select. The page appears
- * sooner, and users who never open the component do not load it. Before that, the result of `meanwhile` for the same
+ * sooner, and users who never open the component do not load it. Before that, the result of `fallback` for the same
  * props is rendered.
  *
  * The component does not suspend. After a suspension, React may render the content several times before it commits one.
@@ -14,14 +14,14 @@ type Fetched<Props> = { readonly Part: ComponentType<Props> } | { readonly failu
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: (props: Props) => ReactNode = () => null,
+  fallback: (props: Props) => ReactNode = () => null,
 ): (props: Props) => ReactNode {
-  let there: Fetched<Props> | undefined;
+  let loaded: Fetched<Props> | undefined;
   let fetching: Promise<Fetched<Props>> | undefined;
   const fetchPart = async (): Promise<Fetched<Props>> => {
     try {
-      there = { Part: await load() };
-      return there;
+      loaded = { Part: await load() };
+      return loaded;
     } catch (failure) {
       // The next rendering fetches again.
       fetching = undefined;
@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(
     }
   };
   return function LazyPart(props: Props) {
-    const [fetched, setFetched] = useState(there);
+    const [fetched, setFetched] = useState(loaded);
     const isAwaited = fetched === undefined;
     useEffect(() => {
       if (!isAwaited) return;
@@ -40,7 +40,7 @@ export function lazyPart<Props extends object>(
         isMounted = false;
       };
     }, [isAwaited]);
-    if (fetched === undefined) return meanwhile(props);
+    if (fetched === undefined) return fallback(props);
     if ('failure' in fetched) throw fetched.failure;
     return <fetched.Part {...props} />;
   };

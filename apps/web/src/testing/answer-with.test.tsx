@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { call } from '../platform/api/client.ts';
 import { useOperation } from '../platform/api/index.ts';
 import { useLock } from '../platform/auth/lock-store.ts';
-import { unlocked } from '../platform/auth/lock.ts';
+import { waitUntilUnlocked } from '../platform/auth/lock.ts';
 import { useSession } from '../platform/auth/session-store.ts';
 import { answerWith, endAnswers, pageWith, refuse } from './answer-with.ts';
 import { leavePage, showPage } from './show.tsx';
@@ -19,13 +19,13 @@ it('a call that is sent after its page was left does not count as a call of the 
   await expect.poll(() => document.body.innerText).toBe('waiting');
   leavePage();
   useLock.setState({ phase: 'open' });
-  await unlocked();
+  await waitUntilUnlocked();
   expect(endAnswers()).toEqual([]);
 });
 
 it('a reply to a call of a test that has ended does not end the session of the next test', async () => {
-  let letGo = () => {};
-  const waiting = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const waiting = new Promise<void>((resolve) => (release = resolve));
   const { sent } = answerWith(api.session.signOut, async () => {
     await waiting;
     return refuse('not-signed-in');
@@ -35,7 +35,7 @@ it('a reply to a call of a test that has ended does not end the session of the n
   await expect.poll(() => sent).toHaveLength(1);
   endAnswers();
   answerWith(api.warehouses.list, pageWith());
-  letGo();
+  release();
   await call(api.warehouses.list, api.warehouses.list.input.parse({ maxResultCount: 1, skipCount: 0 }));
   expect(useSession.getState()).toMatchObject({ token: 'token', hasExpired: false });
 });

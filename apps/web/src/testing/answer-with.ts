@@ -12,16 +12,16 @@ export class Refusal {
   readonly status: number;
   readonly error: object;
 
-  constructor(reason: FailureCode, about: RefusalOptions) {
+  constructor(reason: FailureCode, options: RefusalOptions) {
     this.status = failures[reason];
     this.error = {
       code: 0,
-      message: about.message ?? reason,
+      message: options.message ?? reason,
       details: null,
-      validationErrors: about.validationErrors ?? null,
+      validationErrors: options.validationErrors ?? null,
       reason,
-      params: about.params ?? {},
-      ...(about.rows ? { rows: about.rows } : {}),
+      params: options.params ?? {},
+      ...(options.rows ? { rows: options.rows } : {}),
     };
   }
 }
@@ -34,8 +34,8 @@ interface RefusalOptions {
 }
 
 /** Returns a reply that refuses a call with `reason`, as the server does. */
-export function refuse(reason: FailureCode, about: RefusalOptions = {}): Refusal {
-  return new Refusal(reason, about);
+export function refuse(reason: FailureCode, options: RefusalOptions = {}): Refusal {
+  return new Refusal(reason, options);
 }
 
 class LostConnection {

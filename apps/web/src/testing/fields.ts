@@ -15,6 +15,7 @@ export function dialog(title: string | RegExp): Locator {
   return page.getByRole('dialog', { name: title });
 }
 
+/** Returns the button with this name. */
 export function button(name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: true });
 }

@@ -16,6 +16,7 @@ export async function pressByKey(button: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
+/** Presses Ctrl+Enter in the focused element. */
 export function pressCtrlEnter(): Promise<void> {
   return userEvent.keyboard('{Control>}{Enter}{/Control}');
 }

@@ -21,8 +21,8 @@ function clearCookies(): void {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
 }
 
-function failOn(what: string, found: readonly string[]): void {
-  if (found.length > 0) throw new Error(`${what}:\n${found.join('\n')}`);
+function failOn(kind: string, found: readonly string[]): void {
+  if (found.length > 0) throw new Error(`${kind}:\n${found.join('\n')}`);
 }
 
 /** The size of the window at the start of each test; a test can change it with `page.viewport`. */

@@ -13,6 +13,7 @@ import { loginOf, type SignedInAs } from './login.ts';
 import '../platform/theme/antd-adjustments.css';
 import './antd.css';
 
+/** The address, the signed-in user and the language with which an element is shown. */
 export interface ShowOptions {
   /** The address of the window: path and query. */
   readonly at?: string;

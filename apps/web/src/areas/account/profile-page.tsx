@@ -20,7 +20,7 @@ export function ProfilePage() {
   return (
     <ListPage title={text('title')}>
       <div className={styles.account}>
-        <QueryBoundary query={profile} meanwhile={<Skeleton active avatar={{ size: 96 }} paragraph={{ rows: 4 }} />}>
+        <QueryBoundary query={profile} fallback={<Skeleton active avatar={{ size: 96 }} paragraph={{ rows: 4 }} />}>
           {(own) => <PersonCard profile={own} login={login} />}
         </QueryBoundary>
         <div>

@@ -5,7 +5,7 @@ import { useCommand } from '../../platform/api/index.ts';
 import type { AllFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type CategoryActions, CategoryRow } from './category-row.tsx';
-import { type CategoryNode, placeOf, treeOf } from './category-tree.ts';
+import { type CategoryNode, positionOf, treeOf } from './category-tree.ts';
 import { useExpanded } from './use-expanded.ts';
 import * as styles from './categories.module.css';
 
@@ -28,11 +28,11 @@ interface CategoriesTreeProps {
 
 /** Expands the parents of the saved category, and scrolls to it when it is rendered. */
 function useRevealed(saved: ArtwareCategory | undefined, reveal: (category: ArtwareCategory) => void) {
-  const seen = useRef<ArtwareCategory>(undefined);
+  const revealed = useRef<ArtwareCategory>(undefined);
   const scrollTarget = useRef<ArtwareCategoryId>(undefined);
   useEffect(() => {
-    if (saved && seen.current !== saved) {
-      seen.current = saved;
+    if (saved && revealed.current !== saved) {
+      revealed.current = saved;
       scrollTarget.current = saved.id;
       reveal(saved);
     }
@@ -58,10 +58,10 @@ export function CategoriesTree({ categories, actions, saved }: CategoriesTreePro
     const isAbove = dropPosition < Number(node.pos.split('-').at(-1));
     const at = dropToGap ? (isAbove ? 'before' : 'after') : 'on';
     const { id, version: expectedVersion, name, hsCode, markupPercent } = moved;
-    const place = placeOf(categories, moved, { target, at });
-    const input: AllFields<ArtwareCategoryInput> = { id, expectedVersion, name, hsCode, markupPercent, ...place };
-    const placed = await save.run(input);
-    if (placed) expanded.reveal(placed);
+    const position = positionOf(categories, moved, { target, at });
+    const input: AllFields<ArtwareCategoryInput> = { id, expectedVersion, name, hsCode, markupPercent, ...position };
+    const savedCategory = await save.run(input);
+    if (savedCategory) expanded.reveal(savedCategory);
   };
 
   return (

@@ -24,12 +24,12 @@ interface RowButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly category: ArtwareCategory;
-  readonly act: (category: ArtwareCategory) => void;
+  readonly onClick: (category: ArtwareCategory) => void;
   /** The reason why the action is not possible; undefined = it is possible. */
   readonly refusal: string | undefined;
 }
 
-function RowButton({ label, icon, category, act, refusal }: RowButtonProps) {
+function RowButton({ label, icon, category, onClick, refusal }: RowButtonProps) {
   return (
     <Button
       type="text"
@@ -40,7 +40,7 @@ function RowButton({ label, icon, category, act, refusal }: RowButtonProps) {
       aria-label={[label, category.name, refusal].filter(Boolean).join(' ')}
       onClick={(event) => {
         event.stopPropagation();
-        act(category);
+        onClick(category);
       }}
     />
   );
@@ -55,14 +55,14 @@ export function CategoryRow({ node, level, actions }: CategoryRowProps) {
     {
       label: text('createUnder'),
       icon: <PlusOutlined />,
-      act: actions.createUnder,
+      onClick: actions.createUnder,
       refusal: level < maxCategoryDepth ? undefined : text('tooDeep'),
     },
-    { label: text('common:edit'), icon: <EditOutlined />, act: actions.edit, refusal: undefined },
+    { label: text('common:edit'), icon: <EditOutlined />, onClick: actions.edit, refusal: undefined },
     {
       label: text('remove'),
       icon: <DeleteOutlined />,
-      act: actions.remove,
+      onClick: actions.remove,
       refusal: isEmpty ? undefined : text('errors:category-not-empty'),
     },
   ];

@@ -28,7 +28,7 @@ export interface DropTarget {
 }
 
 /** Returns the new position of a moved category. Without `sort` it becomes the last category of its parent. */
-export function placeOf(
+export function positionOf(
   categories: readonly ArtwareCategory[],
   moved: ArtwareCategory,
   { target, at }: DropTarget,

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useAddress } from '../../platform/tab/use-address.ts';
 
 /** The expanded categories. */
-export interface Expanded {
+export interface ExpandedCategories {
   readonly keys: readonly ArtwareCategoryId[];
   readonly set: (keys: readonly unknown[]) => void;
   /** Expands all parents of a category. */
@@ -16,13 +16,13 @@ const name = 'closed';
  * Returns the expanded categories. The address contains the collapsed ones, so that new categories are expanded and a
  * reload does not expand the others.
  */
-export function useExpanded(categories: readonly ArtwareCategory[]): Expanded {
+export function useExpanded(categories: readonly ArtwareCategory[]): ExpandedCategories {
   const { address, change } = useAddress();
-  const written = address.get(name) ?? '';
+  const closedIds = address.get(name) ?? '';
   const keys = useMemo(() => {
-    const closed = new Set(written.split('.').map(Number));
+    const closed = new Set(closedIds.split('.').map(Number));
     return categories.flatMap(({ id }) => (closed.has(id) ? [] : [id]));
-  }, [categories, written]);
+  }, [categories, closedIds]);
   const open = useCallback(
     (opened: ReadonlySet<unknown>) =>
       change({ [name]: categories.flatMap(({ id }) => (opened.has(id) ? [] : [id])).join('.') }),

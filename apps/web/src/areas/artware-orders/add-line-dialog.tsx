@@ -19,7 +19,7 @@ import {
   type ArtwareOrderLine,
   discountOf,
   itemsOf,
-  takenFrom,
+  productValuesOf,
 } from './order-form/artware-order-line.ts';
 import { artwareLineErrors } from './order-form/artware-order-kind.tsx';
 import { useCustomerDiscount } from './use-customer-discount.ts';
@@ -39,7 +39,7 @@ function LineFields({ line, percent, order, change }: LineFieldsProps) {
   return (
     <Form layout="vertical" component="div">
       <Labelled label={text('product')} member="productId" required error={fieldErrors['product']}>
-        <ProductSelect value={line.productId ?? null} onChange={(_id, product) => change(takenFrom(product))} />
+        <ProductSelect value={line.productId ?? null} onChange={(_id, product) => change(productValuesOf(product))} />
       </Labelled>
       <FormGrid>
         <Labelled label={text('quantity')} member="quantity" required error={fieldErrors['quantity']}>

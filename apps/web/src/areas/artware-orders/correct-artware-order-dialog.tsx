@@ -23,7 +23,7 @@ import {
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
-import { Whereabouts } from './whereabouts.tsx';
+import { QuantitiesByStage } from './quantities-by-stage.tsx';
 import * as styles from './artware-orders.module.css';
 
 /** The entered values of a line; absent = unchanged. */
@@ -83,7 +83,7 @@ function CorrectedLine({ item, currency, typed, sentAs, onType }: LineProps) {
     <tr>
       <td>
         {label}
-        <Whereabouts item={item} />
+        <QuantitiesByStage item={item} />
       </td>
       <td data-label={text('quantityBefore')}>{formatNumber(chargedOf(item))}</td>
       <QuantityCell

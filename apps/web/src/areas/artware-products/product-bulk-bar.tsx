@@ -21,7 +21,7 @@ export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProd
   const isShown = useTabShown();
   const show = useCommand(api.artwareProducts.show);
   const hide = useCommand(api.artwareProducts.hide);
-  const [asksCategory, setAsksCategory] = useState(false);
+  const [isCategoryDialogOpen, setIsCategoryDialogOpen] = useState(false);
   const chosen = selection.rows;
   if (chosen.length === 0) return null;
 
@@ -50,12 +50,12 @@ export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProd
         <Button size="small" loading={hide.isRunning} onClick={hideAll}>
           {text('hide')}
         </Button>
-        <Button size="small" onClick={() => setAsksCategory(true)}>
+        <Button size="small" onClick={() => setIsCategoryDialogOpen(true)}>
           {text('setCategory')}
         </Button>
       </SelectionBar>
-      {asksCategory && isShown && (
-        <CategoryDialog products={chosen} onDone={selection.clear} onClose={() => setAsksCategory(false)} />
+      {isCategoryDialogOpen && isShown && (
+        <CategoryDialog products={chosen} onDone={selection.clear} onClose={() => setIsCategoryDialogOpen(false)} />
       )}
     </May>
   );

@@ -32,9 +32,9 @@ const ProductDrawer = lazyPart(() => import('./product-drawer.tsx').then((part) 
  */
 function useColumns() {
   const text = useText('artwareProducts');
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   const column = columnsOf<ArtwareProduct>(text);
-  const from = (screen: 'xxl' | 'xxxl') => (seesCost ? { responsive: [screen] } : {});
+  const from = (screen: 'xxl' | 'xxxl') => (canViewCost ? { responsive: [screen] } : {});
   return [
     column.text('productCode', { ...sortable, ...wrappedHeading, width: 98 }),
     column.text('name', {
@@ -55,7 +55,7 @@ function useColumns() {
     column.number('onHand', { ...wrappedHeading, width: 62 }),
     column.number('available', { width: 88 }),
     column.number('salePriceAud', { ...sortable, ...wrappedHeading, width: 108 }),
-    ...(seesCost
+    ...(canViewCost
       ? [
           column.number('suggestedPriceAud', { ...wrappedHeading, width: 100 }),
           column.number('factoryPriceCny', { ...wrappedHeading, width: 84 }),

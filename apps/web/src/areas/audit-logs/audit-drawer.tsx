@@ -44,7 +44,7 @@ function Changes({ log }: { log: AuditLog }) {
   );
 }
 
-function About({ log }: { log: AuditLog }) {
+function LogFacts({ log }: { log: AuditLog }) {
   const text = useText('auditLogs');
   const items = [
     { key: 'kind', shown: <AuditSubject log={log} /> },
@@ -100,7 +100,7 @@ export function AuditDrawer({ id, onClose }: AuditDrawerProps) {
     >
       {(log) => (
         <>
-          <About log={log} />
+          <LogFacts log={log} />
           <h3 className={styles.heading}>
             {text(({ created: 'newRecord', changed: 'changes', deleted: 'lastRecord' } as const)[log.action])}
           </h3>

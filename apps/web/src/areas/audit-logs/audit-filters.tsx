@@ -1,4 +1,4 @@
-import { type api as calls, api, AuditAction, type AuditKindOption, UserId } from '@yipin/contract';
+import { api, AuditAction, type AuditKindOption, UserId } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
 import { NamesSelect } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -25,7 +25,7 @@ function rowIdIn(typed: string | undefined): number | undefined {
 }
 
 /** The filters of the audit trail. */
-export function AuditFilters({ list }: { list: FilteredList<typeof calls.auditLogs.list> }) {
+export function AuditFilters({ list }: { list: FilteredList<typeof api.auditLogs.list> }) {
   const text = useText('auditLogs');
   const { filters, setFilter } = list;
   const kinds = useOperation(api.auditLogs.kinds, {}).data ?? [];

@@ -9,7 +9,7 @@ import * as styles from './audit-logs.module.css';
 const maxShownFields = 3;
 
 /** Shows the values on one line. */
-function Words({ values }: { values: readonly AuditValue[] }) {
+function ValueText({ values }: { values: readonly AuditValue[] }) {
   const text = useText('auditLogs');
   if (values.length === 0) return <span className={styles.nothing}>{text('nothing')}</span>;
   return <span>{values.map((value) => valueText(value, text)).join(' · ')}</span>;
@@ -22,12 +22,12 @@ function Change({ change: { name, before, after }, action }: { change: AuditChan
       <span className={styles.field}>{name}</span>
       {action === 'changed' ? (
         <>
-          <Words values={before} />
+          <ValueText values={before} />
           <ArrowRightOutlined className={styles.arrow} aria-label={text('becomes')} />
-          <Words values={after} />
+          <ValueText values={after} />
         </>
       ) : (
-        <Words values={action === 'created' ? after : before} />
+        <ValueText values={action === 'created' ? after : before} />
       )}
     </div>
   );

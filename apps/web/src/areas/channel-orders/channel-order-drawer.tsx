@@ -42,11 +42,11 @@ type OpenChannelOrderDialog =
 
 interface ActionsProps {
   readonly order: ChannelOrder;
-  readonly ask: (action: OpenChannelOrderDialog) => void;
+  readonly openDialog: (action: OpenChannelOrderDialog) => void;
   readonly onEdit: (order: ChannelOrder) => void;
 }
 
-function OrderActions({ order, ask, onEdit }: ActionsProps) {
+function OrderActions({ order, openDialog, onEdit }: ActionsProps) {
   // The label of the button depends on the state, because different fields can be edited.
   const isApproved = hasTransition(channelOrderMachine, 'amend', order.status);
   const isOverpaid = order.outstandingAmount.startsWith('-');
@@ -57,20 +57,20 @@ function OrderActions({ order, ask, onEdit }: ActionsProps) {
       operations={{
         edit: isApproved ? null : onEdit,
         amend: isApproved ? onEdit : null,
-        reschedule: () => ask('reschedule'),
-        changeItems: () => ask('changeItems'),
+        reschedule: () => openDialog('reschedule'),
+        changeItems: () => openDialog('changeItems'),
         approve: api.channelOrders.approve,
         deny: api.channelOrders.deny,
-        passOn: () => ask('passOn'),
-        complete: () => ask('complete'),
-        pay: () => ask('pay'),
-        settle: isOverpaid ? null : () => ask('settle'),
-        refund: isOverpaid ? () => ask('refund') : null,
-        writeOff: new Exact(order.outstandingAmount).gt(0) ? () => ask('writeOff') : null,
+        passOn: () => openDialog('passOn'),
+        complete: () => openDialog('complete'),
+        pay: () => openDialog('pay'),
+        settle: isOverpaid ? null : () => openDialog('settle'),
+        refund: isOverpaid ? () => openDialog('refund') : null,
+        writeOff: new Exact(order.outstandingAmount).gt(0) ? () => openDialog('writeOff') : null,
         reversePayment: null,
         cancel: api.channelOrders.cancel,
       }}
-      asksReason={['deny', 'cancel']}
+      requiresReason={['deny', 'cancel']}
       danger={['deny', 'cancel']}
       isDense
     />
@@ -128,7 +128,7 @@ export function ChannelOrderDrawer({ id, onClose, onEdit }: ChannelOrderDrawerPr
         machine={channelOrderMachine}
         title={(found) => `${found.orderNumber} · ${found.channelName}`}
         actions={(found) => (
-          <OrderActions order={found} ask={(action) => setSelected({ id: found.id, action })} onEdit={onEdit} />
+          <OrderActions order={found} openDialog={(action) => setSelected({ id: found.id, action })} onEdit={onEdit} />
         )}
         onClose={onClose}
       >

@@ -22,7 +22,7 @@ function DefaultTick({ index }: { index: number }) {
   const text = useText('customers');
   const form = Form.useFormInstance();
   // Only one address can be the default. The others are unset first, so that the form reports one change.
-  const readTick = (event: CheckboxChangeEvent) => {
+  const clearOtherDefaults = (event: CheckboxChangeEvent) => {
     const addresses: readonly unknown[] = form.getFieldValue('addresses') ?? [];
     if (event.target.checked)
       addresses.forEach((_address, other) => {
@@ -31,7 +31,7 @@ function DefaultTick({ index }: { index: number }) {
     return event.target.checked;
   };
   return (
-    <Form.Item name={[index, 'isDefault']} valuePropName="checked" getValueFromEvent={readTick} noStyle>
+    <Form.Item name={[index, 'isDefault']} valuePropName="checked" getValueFromEvent={clearOtherDefaults} noStyle>
       <Checkbox>{text('defaultAddress')}</Checkbox>
     </Form.Item>
   );

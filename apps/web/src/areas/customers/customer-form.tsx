@@ -62,12 +62,12 @@ function ContactDetails() {
   );
 }
 
-interface TradeProps {
+interface TermsProps {
   readonly salesName: string | undefined;
   readonly termsCode: string | undefined;
 }
 
-function Terms({ salesName, termsCode }: TradeProps) {
+function Terms({ salesName, termsCode }: TermsProps) {
   const text = useText('customers');
   const field = useFields('customers', CustomerInput);
   return (

@@ -10,8 +10,8 @@ import { WaitingPart } from './waiting-part.tsx';
 
 /** The start page: pending work and figures of a company, or the first steps of a new one. */
 export function Dashboard() {
-  const mayBegin = useMay(api.dashboard.firstSteps);
-  const { data, isPending } = useOperation(api.dashboard.firstSteps, {}, { isEnabled: mayBegin });
+  const maySetUp = useMay(api.dashboard.firstSteps);
+  const { data, isPending } = useOperation(api.dashboard.firstSteps, {}, { isEnabled: maySetUp });
   if (data?.isNew)
     return (
       <>
@@ -23,7 +23,7 @@ export function Dashboard() {
     <>
       <DraftsPart />
       <WaitingPart />
-      {!(isPending && mayBegin) && (
+      {!(isPending && maySetUp) && (
         <>
           <FiguresPart />
           <OverduePart />

@@ -14,19 +14,19 @@ import { Part } from './part.tsx';
 import * as styles from './drafts.module.css';
 
 /** Returns the unopened drafts of this browser, read again when another window changes them. */
-function useLooseDrafts() {
+function useUnopenedDrafts() {
   const [drafts, setDrafts] = useState<readonly DraftInSlot[]>([]);
   useEffect(() => {
-    const look = () => void listUnopenedDrafts().then(setDrafts);
-    look();
-    window.addEventListener('storage', look);
-    return () => window.removeEventListener('storage', look);
+    const readDrafts = () => void listUnopenedDrafts().then(setDrafts);
+    readDrafts();
+    window.addEventListener('storage', readDrafts);
+    return () => window.removeEventListener('storage', readDrafts);
   }, []);
-  const giveUp = (slot: string) => {
+  const discard = (slot: string) => {
     discardDraft(slot);
     setDrafts((before) => before.filter((draft) => draft.slot !== slot));
   };
-  return { drafts, giveUp };
+  return { drafts, discard };
 }
 
 /** Drafts that were neither saved nor discarded, such as after a crash of the browser. Hidden without drafts. */
@@ -34,20 +34,20 @@ export function DraftsPart() {
   const text = useText('dashboard');
   const navigate = useNavigate();
   const askDiscard = useAskDiscard();
-  const { drafts, giveUp } = useLooseDrafts();
+  const { drafts, discard } = useUnopenedDrafts();
   if (drafts.length === 0) return null;
   return (
     <Part title={text('draftsTitle')}>
       <ul className={styles.drafts}>
         {drafts.map((found) => {
           const { slot, draft } = found;
-          const goOn = () => {
+          const continueDraft = () => {
             requestDraft(found);
             void navigate(draft.address);
           };
           return (
             <li key={slot}>
-              <Button type="link" onClick={goOn}>
+              <Button type="link" onClick={continueDraft}>
                 {draft.title}
               </Button>
               <span className={styles.draftTime}>{draftTime(draft.at)}</span>
@@ -55,7 +55,7 @@ export function DraftsPart() {
                 type="link"
                 size="small"
                 aria-label={`${text('unsaved:discardDraft')} ${draft.title}`}
-                onClick={() => askDiscard(() => giveUp(slot))}
+                onClick={() => askDiscard(() => discard(slot))}
               >
                 {text('unsaved:discardDraft')}
               </Button>

@@ -15,11 +15,11 @@ import { Ranking } from './ranking.tsx';
 import * as dashboardStyles from './dashboard.module.css';
 import * as styles from './figures.module.css';
 
-function ChartRoom() {
+function ChartPlaceholder() {
   return <div className={clsx(dashboardStyles.halves, styles.room)} />;
 }
 // The charts have a separate chunk, because few pages need their library.
-const FigureCharts = lazyPart(() => import('./figure-charts.tsx').then((part) => part.FigureCharts), ChartRoom);
+const FigureCharts = lazyPart(() => import('./figure-charts.tsx').then((part) => part.FigureCharts), ChartPlaceholder);
 
 const defaultPeriod: Period = 'last30';
 
@@ -82,10 +82,10 @@ export function FiguresPart() {
   const text = useText('dashboard');
   const [period, choose] = usePeriod();
   const hasPermission = useHasPermission();
-  const sells = figureRights.sales.every(hasPermission);
-  const buys = figureRights.purchases.every(hasPermission);
-  const answer = useOperation(api.dashboard.figures, { period }, { isEnabled: sells || buys });
-  if (!sells && !buys) return null;
+  const canViewSales = figureRights.sales.every(hasPermission);
+  const canViewPurchases = figureRights.purchases.every(hasPermission);
+  const answer = useOperation(api.dashboard.figures, { period }, { isEnabled: canViewSales || canViewPurchases });
+  if (!canViewSales && !canViewPurchases) return null;
   return (
     <Part
       title={text('figuresTitle')}
@@ -100,10 +100,10 @@ export function FiguresPart() {
     >
       <QueryBoundary
         query={answer}
-        meanwhile={
+        fallback={
           <>
             <Skeleton active title={false} paragraph={{ rows: 2 }} />
-            <ChartRoom />
+            <ChartPlaceholder />
           </>
         }
       >

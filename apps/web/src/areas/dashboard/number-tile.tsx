@@ -13,7 +13,7 @@ interface NumberTileProps {
 
 /** A number with its label; a link if it has a list. */
 export function NumberTile({ value, label, to, tone }: NumberTileProps) {
-  const said = (
+  const content = (
     <>
       <span className={styles.number} data-tone={tone}>
         {value ?? <Skeleton.Button active size="small" />}
@@ -25,10 +25,10 @@ export function NumberTile({ value, label, to, tone }: NumberTileProps) {
     <li>
       {to !== undefined && value !== undefined ? (
         <Link className={styles.tile} to={to}>
-          {said}
+          {content}
         </Link>
       ) : (
-        <div className={styles.tile}>{said}</div>
+        <div className={styles.tile}>{content}</div>
       )}
     </li>
   );

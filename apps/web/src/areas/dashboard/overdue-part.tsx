@@ -80,16 +80,13 @@ function OverdueTable<Line extends OverdueLine>(props: OverdueTableProps<Line>):
 export function OverduePart() {
   const text = useText('dashboard');
   const hasPermission = useHasPermission();
-  const sells = figureRights.overdueSales.every(hasPermission);
-  const buys = figureRights.overduePurchases.every(hasPermission);
-  const answer = useOperation(api.dashboard.overdue, {}, { isEnabled: sells || buys });
-  if (!sells && !buys) return null;
+  const canViewSales = figureRights.overdueSales.every(hasPermission);
+  const canViewPurchases = figureRights.overduePurchases.every(hasPermission);
+  const answer = useOperation(api.dashboard.overdue, {}, { isEnabled: canViewSales || canViewPurchases });
+  if (!canViewSales && !canViewPurchases) return null;
   return (
     <Part title={text('overdueTitle')}>
-      <QueryBoundary
-        query={answer}
-        meanwhile={<Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />}
-      >
+      <QueryBoundary query={answer} fallback={<Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />}>
         {({ sales, purchases }) => (
           <div className={dashboardStyles.halves}>
             {sales && (

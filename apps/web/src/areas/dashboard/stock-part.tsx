@@ -15,16 +15,16 @@ export function StockPart() {
   const text = useText('dashboard');
   const totalText = useTotalText();
   const isPermitted = useMay(permissions.artwareProducts);
-  const seesCost = useMay(permissions.viewCost);
-  const looksAtStock = useMay(permissions.stock);
-  const to = looksAtStock ? stockAddresses : { balances: undefined, value: undefined };
+  const canViewCost = useMay(permissions.viewCost);
+  const canViewStock = useMay(permissions.stock);
+  const to = canViewStock ? stockAddresses : { balances: undefined, value: undefined };
   const answer = useOperation(api.dashboard.stock, {}, { isEnabled: isPermitted });
   if (!isPermitted) return null;
-  const labels = [...(seesCost ? ['stockValue' as const] : []), ...(['onHand', 'reserved', 'outOfStock'] as const)];
+  const labels = [...(canViewCost ? ['stockValue' as const] : []), ...(['onHand', 'reserved', 'outOfStock'] as const)];
   const unknown = labels.map((label) => <NumberTile key={label} value={undefined} label={text(label)} />);
   return (
     <Part title={text('stockTitle')}>
-      <QueryBoundary query={answer} meanwhile={<ul className={clsx(styles.tiles, styles.sums)}>{unknown}</ul>}>
+      <QueryBoundary query={answer} fallback={<ul className={clsx(styles.tiles, styles.sums)}>{unknown}</ul>}>
         {({ stock }) =>
           stock && (
             <ul className={clsx(styles.tiles, styles.sums)}>

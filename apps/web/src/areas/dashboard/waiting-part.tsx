@@ -28,7 +28,7 @@ export function WaitingPart() {
   const unknown = names.map((name) => <NumberTile key={name} value={undefined} label={text(`waiting.${name}`)} />);
   return (
     <Part title={text('waitingTitle')}>
-      <QueryBoundary query={answer} meanwhile={<ul className={styles.tiles}>{unknown}</ul>}>
+      <QueryBoundary query={answer} fallback={<ul className={styles.tiles}>{unknown}</ul>}>
         {({ work }) => (
           <>
             <ul className={styles.tiles}>

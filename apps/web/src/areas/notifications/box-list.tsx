@@ -6,7 +6,7 @@ import { type Box, boxes } from './use-box.ts';
 import * as styles from './messages.module.css';
 
 const icons = { unread: BellOutlined, read: CheckCircleOutlined, bin: DeleteOutlined } as const;
-const counted = { unread: 'unread', read: 'read', bin: 'deleted' } as const;
+const countNames = { unread: 'unread', read: 'read', bin: 'deleted' } as const;
 
 interface BoxListProps {
   readonly box: Box;
@@ -21,7 +21,7 @@ export function BoxList({ box, counts, onChoose }: BoxListProps) {
     <nav className={styles.boxes} aria-label={text('boxes')}>
       {boxes.map((name) => {
         const Icon = icons[name];
-        const count = counts?.[counted[name]];
+        const count = counts?.[countNames[name]];
         return (
           <button
             key={name}

@@ -3,12 +3,12 @@ import { openRecordPath } from '../../platform/list-page/list-state/opened-addre
 /** The path of the message center. */
 export const messageCentre = '/message';
 
-interface Linked {
+interface LinkedMessage {
   readonly id: number;
   readonly link: string;
 }
 
 /** Returns the address of a message's document; of the message itself if it has no document. */
-export function addressOf({ id, link }: Linked): string {
+export function addressOf({ id, link }: LinkedMessage): string {
   return link || openRecordPath(messageCentre, id);
 }

@@ -35,16 +35,16 @@ function Entry({ message, isOpen, action, onOpen }: EntryProps) {
   );
 }
 
-const words = {
+const emptyTexts = {
   unread: ['noneUnread', 'noneUnreadHint'],
   read: ['noneRead', 'noneReadHint'],
   bin: ['noneDeleted', 'noneDeletedHint'],
 } as const;
 
 /** Explains why a box is empty. */
-function Nothing({ box }: { box: Box }) {
+function EmptyBox({ box }: { box: Box }) {
   const text = useText('messages');
-  const [title, hint] = words[box];
+  const [title, hint] = emptyTexts[box];
   return (
     <div className={styles.note}>
       <InboxOutlined aria-hidden />
@@ -79,7 +79,7 @@ export function MessageList({ state, action, opened, onOpen }: MessageListProps)
     );
   if (!found)
     return <Skeleton active className={styles.loading} title={false} paragraph={{ rows: 6, width: '100%' }} />;
-  if (found.totalCount === 0) return <Nothing box={box} />;
+  if (found.totalCount === 0) return <EmptyBox box={box} />;
   return (
     <>
       <ul aria-label={text('messages')} aria-busy={answer.isPlaceholderData}>

@@ -39,7 +39,7 @@ function BoxAction({ state: { box, counts }, onEmpty }: BoxActionProps) {
 }
 
 /** The target of the permanent deletion: one message, or all in the recycle bin. */
-interface Deleting {
+interface DeleteRequest {
   readonly id: NotificationId | undefined;
 }
 
@@ -48,16 +48,16 @@ export function MessagesPage() {
   const text = useText('messages');
   const state = useBox();
   const opened = useOpened();
-  const [deleting, setDeleting] = useState<Deleting>();
+  const [deleting, setDeleting] = useState<DeleteRequest>();
   const list = useRef<HTMLElement>(null);
   const isPhone = Grid.useBreakpoint().md === false;
   const message = state.answer.data?.items.find(({ id }) => id === opened.id);
   // An action removes the message and its buttons from this box: the list gets the focus.
-  const goOn = () => {
+  const returnToList = () => {
     opened.close();
     list.current?.focus();
   };
-  const action = useMessageActions(goOn)[state.box];
+  const action = useMessageActions(returnToList)[state.box];
   const isListShown = !isPhone || !message;
   const wasListShown = useRef(isListShown);
   useEffect(() => {
@@ -92,7 +92,7 @@ export function MessagesPage() {
           state.answer.data?.totalCount !== 0 && <p className={clsx(styles.detail, styles.none)}>{text('choose')}</p>
         )}
       </div>
-      {deleting && <DeleteDialog id={deleting.id} onDone={goOn} onClose={() => setDeleting(undefined)} />}
+      {deleting && <DeleteDialog id={deleting.id} onDone={returnToList} onClose={() => setDeleting(undefined)} />}
     </ListPage>
   );
 }

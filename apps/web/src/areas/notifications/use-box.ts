@@ -5,6 +5,7 @@ import { useAddress } from '../../platform/tab/use-address.ts';
 
 /** The three boxes, in their order. */
 export const boxes = ['unread', 'read', 'bin'] as const;
+/** A box of messages. */
 export type Box = (typeof boxes)[number];
 
 const pageSize = 20;

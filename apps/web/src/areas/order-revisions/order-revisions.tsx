@@ -89,7 +89,7 @@ export function OrderRevisions<Row>({ query, shownOf, ...order }: OrderRevisions
   const text = useText('orderRevisions');
   return (
     <DocumentPart title={text('title')}>
-      <QueryBoundary query={query} meanwhile={<Skeleton active paragraph={{ rows: 1 }} />}>
+      <QueryBoundary query={query} fallback={<Skeleton active paragraph={{ rows: 1 }} />}>
         {(rows) => <RevisionList {...order} revisions={rows.map(shownOf)} />}
       </QueryBoundary>
     </DocumentPart>

@@ -15,10 +15,11 @@ interface RevisionSheetProps {
 }
 
 /** Returns the values of a line as text: `10 × 12.00`, with its discount if it has one. */
-function worthOf({ quantity, price, discount }: RevisedLine, currency: string): string {
+function formatPrice({ quantity, price, discount }: RevisedLine, currency: string): string {
   const parts = [formatNumber(quantity), ...(price === undefined ? [] : [formatMoney(price, currency)])];
-  const taken = discount === undefined || new Exact(discount).isZero() ? '' : ` − ${formatMoney(discount, currency)}`;
-  return parts.join(' × ') + taken;
+  const discountText =
+    discount === undefined || new Exact(discount).isZero() ? '' : ` − ${formatMoney(discount, currency)}`;
+  return parts.join(' × ') + discountText;
 }
 
 interface SheetLineProps {
@@ -38,7 +39,7 @@ function SheetLine({ marked: { line, mark, before }, currency, hasPrices }: Shee
         {mark !== 'same' && (
           <small className={styles.mark}>
             {mark === 'changed' && before
-              ? text('was', { before: worthOf(before, currency) })
+              ? text('was', { before: formatPrice(before, currency) })
               : mark === 'added'
                 ? text('added')
                 : text('deleted')}

@@ -13,7 +13,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import type { EnteredPayment } from './entered-payment.ts';
 
 // Created once, not on every render.
-const anAmount = paidAmount();
+const amountSchema = paidAmount();
 
 interface PaymentFieldsProps {
   readonly typed: EnteredPayment;
@@ -31,7 +31,7 @@ export function PaymentFields({ typed, onChange, unit, amountError, isNeeded }: 
   const text = useText('payments');
   const isValidated = useIsSubmitted() && isNeeded;
   const change = (part: Partial<EnteredPayment>) => onChange({ ...typed, ...part });
-  const wrong = isValidated || typed.amount !== undefined ? validateValue(anAmount, typed.amount) : undefined;
+  const wrong = isValidated || typed.amount !== undefined ? validateValue(amountSchema, typed.amount) : undefined;
   return (
     <FormGrid>
       <Labelled label={text('amount')} member="amount" required={isNeeded} error={wrong ?? amountError}>

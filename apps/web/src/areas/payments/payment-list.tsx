@@ -25,7 +25,7 @@ interface PaymentListProps {
 }
 
 /** Day and direction of the payment. */
-function When({ payment }: { payment: Payment }) {
+function PaymentDate({ payment }: { payment: Payment }) {
   const text = useText('payments');
   return (
     <>
@@ -37,10 +37,15 @@ function When({ payment }: { payment: Payment }) {
   );
 }
 
-function useColumns(reversal: Reversal | undefined, ask: (payment: Payment) => void): TableColumnType<Payment>[] {
+function useColumns(reversal: Reversal | undefined, onReverse: (payment: Payment) => void): TableColumnType<Payment>[] {
   const text = useText('payments');
   return [
-    { key: 'paidAt', title: text('paidAt'), width: 120, render: (_value, payment) => <When payment={payment} /> },
+    {
+      key: 'paidAt',
+      title: text('paidAt'),
+      width: 120,
+      render: (_value, payment) => <PaymentDate payment={payment} />,
+    },
     {
       key: 'amount',
       title: text('amount'),
@@ -66,7 +71,7 @@ function useColumns(reversal: Reversal | undefined, ask: (payment: Payment) => v
             width: 90,
             render: (_value: unknown, payment: Payment) =>
               payment.reversedAt === null && (
-                <ExplainedButton refusal={reversal.refusal} onClick={() => ask(payment)}>
+                <ExplainedButton refusal={reversal.refusal} onClick={() => onReverse(payment)}>
                   {text('reverse')}
                 </ExplainedButton>
               ),
@@ -97,7 +102,7 @@ export function PaymentList({ payments, reversal }: PaymentListProps) {
         isOpen={selected !== undefined}
         title={selected ? text('reverseTitle', { amount: formatMoney(selected.amount, selected.currency) }) : ''}
         isBusy={reversal?.isBusy ?? false}
-        onGive={(reason) => void reverse(reason)}
+        onSubmit={(reason) => void reverse(reason)}
         onCancel={() => setSelected(undefined)}
       />
     </>

@@ -4,7 +4,7 @@ import { FilterSelect } from '../../platform/list-page/index.ts';
 import { ToneTag } from '../../platform/machine/status/tone-tag.tsx';
 
 /** The payment status and amounts of a document; absent if the user may not view costs. */
-interface Paid {
+interface PaidRow {
   readonly totalAmount?: DecimalText | undefined;
   readonly paidAmount?: DecimalText | undefined;
   readonly outstandingAmount?: DecimalText | undefined;
@@ -14,21 +14,21 @@ interface Paid {
 const tones = { unpaid: 'waiting', part: 'running', paid: 'done', overpaid: 'waiting' } as const;
 
 /** Returns whether the document has or had an amount to pay, because an empty draft is not shown as paid. */
-function isAboutMoney({ totalAmount = zeroMoney, paidAmount = zeroMoney }: Paid): boolean {
+function hasAmount({ totalAmount = zeroMoney, paidAmount = zeroMoney }: PaidRow): boolean {
   return !new Exact(totalAmount).isZero() || !new Exact(paidAmount).isZero();
 }
 
 /** The payment status of a document; hidden without an amount to pay, or if the user may not view it. */
-function PaymentStatusTag({ document }: { document: Paid }) {
+function PaymentStatusTag({ document }: { document: PaidRow }) {
   const text = useText('payments');
   const { paymentStatus, outstandingAmount = zeroMoney } = document;
-  if (paymentStatus === undefined || !isAboutMoney(document)) return null;
+  if (paymentStatus === undefined || !hasAmount(document)) return null;
   const status = outstandingAmount.startsWith('-') ? 'overpaid' : paymentStatus;
   return <ToneTag tone={tones[status]}>{text(`statuses.${status}`)}</ToneTag>;
 }
 
 /** Returns the antd column with the payment status of each row. */
-export function paymentStatusColumn<Row extends Paid>(title: string) {
+export function paymentStatusColumn<Row extends PaidRow>(title: string) {
   return {
     key: 'paymentStatus',
     title,

@@ -5,7 +5,7 @@ import type { FilteredList } from '../../platform/list-page/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 import * as styles from './payments.module.css';
 
-function isSome(amount: DecimalText): boolean {
+function isNonZero(amount: DecimalText): boolean {
   return !new Exact(amount).isZero();
 }
 
@@ -24,12 +24,12 @@ export function PaymentTotals({ list }: { list: FilteredList<typeof api.payments
             {text(`directions.${direction}`)} {currency} <small>{text('paymentCount', { count })}</small>
           </dt>
           <dd>{formatMoney(amount, currency)}</dd>
-          {isSome(writeOffAmount) && (
+          {isNonZero(writeOffAmount) && (
             <dd className={styles.paymentNote}>
               {text('methods.WRITE_OFF')} {formatMoney(writeOffAmount, currency)}
             </dd>
           )}
-          {isSome(reversedAmount) && (
+          {isNonZero(reversedAmount) && (
             <dd className={styles.paymentNote}>
               {text('reversed')} {formatMoney(reversedAmount, currency)}
             </dd>

@@ -19,7 +19,7 @@ export function CaptionField({ picture: { id, version, caption }, name }: Captio
   const [typed, setTyped] = useState<string>();
   const isChanged = typed !== undefined && typed.trim() !== caption;
   useUnsaved(() => isChanged && !command.isRunning);
-  const keep = async () => {
+  const saveCaption = async () => {
     if (!isChanged) return setTyped(undefined);
     const done = await command.run({ id, expectedVersion: version, caption: PictureCaption.parse(typed) });
     if (done) setTyped(undefined);
@@ -42,7 +42,7 @@ export function CaptionField({ picture: { id, version, caption }, name }: Captio
       value={typed ?? caption}
       disabled={command.isRunning}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => void keep()}
+      onBlur={() => void saveCaption()}
       onKeyDown={onKeyDown}
     />
   );

@@ -9,7 +9,7 @@ import { CaptionField } from './caption-field.tsx';
 import * as styles from './pictures.module.css';
 
 /** Whether the user prefers reduced motion. */
-const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface PictureCardProps {
   readonly picture: Picture;
@@ -52,7 +52,7 @@ export function PictureCard(props: PictureCardProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: picture.id,
     disabled: !mayChange,
-    ...(isStill ? { transition: null } : {}),
+    ...(prefersReducedMotion ? { transition: null } : {}),
   });
   const { onKeyDown, ...pointer } = listeners ?? {};
   const style = { transform: CSS.Translate.toString(transform), transition };

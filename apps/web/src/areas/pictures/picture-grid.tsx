@@ -22,11 +22,11 @@ import * as styles from './pictures.module.css';
 /** Returns the announcements of a screen reader while a picture is moved. */
 function useAnnouncements(ids: readonly PictureId[]): Announcements {
   const text = useText('pictures');
-  const placeOf = (id: unknown) => ({ place: ids.findIndex((one) => one === id) + 1, total: ids.length });
+  const positionOf = (id: unknown) => ({ place: ids.findIndex((one) => one === id) + 1, total: ids.length });
   return {
-    onDragStart: ({ active }) => text('lifted', placeOf(active.id)),
-    onDragOver: ({ over }) => (over ? text('moved', placeOf(over.id)) : undefined),
-    onDragEnd: ({ over }) => (over ? text('dropped', placeOf(over.id)) : text('moveCancelled')),
+    onDragStart: ({ active }) => text('lifted', positionOf(active.id)),
+    onDragOver: ({ over }) => (over ? text('moved', positionOf(over.id)) : undefined),
+    onDragEnd: ({ over }) => (over ? text('dropped', positionOf(over.id)) : text('moveCancelled')),
     onDragCancel: () => text('moveCancelled'),
   };
 }
@@ -35,8 +35,8 @@ function useAnnouncements(ids: readonly PictureId[]): Announcements {
 function useOrder(pictures: readonly Picture[], holder: PictureHolder) {
   const [requested, setRequested] = useState<readonly PictureId[]>();
   const command = useCommand(api.pictures.reorder);
-  const placeOf = ({ id }: Picture) => requested?.indexOf(id) ?? 0;
-  const shown = requested ? [...pictures].sort((one, other) => placeOf(one) - placeOf(other)) : pictures;
+  const positionOf = ({ id }: Picture) => requested?.indexOf(id) ?? 0;
+  const shown = requested ? [...pictures].sort((one, other) => positionOf(one) - positionOf(other)) : pictures;
   const ids = shown.map(({ id }) => id);
   const move = async ({ active, over }: DragEndEvent) => {
     const [from, to] = [active.id, over?.id].map((id) => ids.findIndex((one) => one === id));
@@ -74,7 +74,7 @@ export function PictureGrid({ pictures, holder, mayChange, onStale }: PictureGri
     caption || name || text('unnamed', { place: index + 1 });
   const large = visible[previewed ?? 0];
   // antd uses the names of `preview` for the dialog and its picture, and ignores those of the items.
-  const called = large ? { alt: nameOf(large, shown.indexOf(large)) } : {};
+  const altText = large ? { alt: nameOf(large, shown.indexOf(large)) } : {};
   return (
     <>
       <DndContext
@@ -106,7 +106,7 @@ export function PictureGrid({ pictures, holder, mayChange, onStale }: PictureGri
       <Image.PreviewGroup
         items={visible.map(({ url }) => url)}
         preview={{
-          ...called,
+          ...altText,
           open: previewed !== undefined,
           current: previewed ?? 0,
           onChange: setPreviewed,

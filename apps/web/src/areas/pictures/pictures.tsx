@@ -15,7 +15,7 @@ import { useIncoming } from './use-incoming.ts';
 import * as styles from './pictures.module.css';
 
 /** Interval in which URLs of pictures are fetched again, in ms. They are valid for at least five minutes. */
-const renewal = 4 * 60_000;
+const renewalIntervalMs = 4 * 60_000;
 
 /** Returns the pictures of the document, and the function that renews their URLs, which are renewed regularly. */
 function usePictures(holder: PictureHolder) {
@@ -23,7 +23,7 @@ function usePictures(holder: PictureHolder) {
   const { refetch } = query;
   const renewedAt = useRef(0);
   useEffect(() => {
-    const timer = setInterval(() => void refetch(), renewal);
+    const timer = setInterval(() => void refetch(), renewalIntervalMs);
     return () => clearInterval(timer);
   }, [refetch]);
   /** Fetches the URLs again, once for several pictures that could not be loaded. */

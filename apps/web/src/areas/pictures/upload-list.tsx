@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { CallFailure } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
-import { giveUp, canRetry, retry, type PendingUpload } from './uploads.ts';
+import { cancelUpload, canRetry, retry, type PendingUpload } from './uploads.ts';
 import * as styles from './pictures.module.css';
 
 /** Returns a function that describes the progress or the error of an upload. */
@@ -26,10 +26,10 @@ function useStateText(holder: PictureHolder) {
 interface UploadRowProps {
   readonly upload: PendingUpload;
   readonly holder: PictureHolder;
-  readonly said: string;
+  readonly statusText: string;
 }
 
-function UploadRow({ upload, holder, said }: UploadRowProps) {
+function UploadRow({ upload, holder, statusText }: UploadRowProps) {
   const text = useText('pictures');
   const { id, file, state, percent, problem } = upload;
   const { name } = file;
@@ -39,7 +39,7 @@ function UploadRow({ upload, holder, said }: UploadRowProps) {
       <span className={styles.uploadName} title={name}>
         {name}
       </span>
-      <span className={styles.uploadSaid}>{said}</span>
+      <span className={styles.uploadStatus}>{statusText}</span>
       {isFailed && canRetry(problem) && (
         <Button
           type="text"
@@ -55,7 +55,7 @@ function UploadRow({ upload, holder, said }: UploadRowProps) {
         size="small"
         icon={<CloseOutlined />}
         aria-label={text(isFailed ? 'dismiss' : 'cancel', { name })}
-        onClick={() => giveUp(id)}
+        onClick={() => cancelUpload(id)}
       />
       {!isFailed && (
         <Progress
@@ -64,7 +64,7 @@ function UploadRow({ upload, holder, said }: UploadRowProps) {
           showInfo={false}
           size="small"
           strokeLinecap="butt"
-          aria-label={`${name} ${said}`}
+          aria-label={`${name} ${statusText}`}
         />
       )}
     </li>
@@ -79,7 +79,7 @@ export function UploadList({ uploads, holder }: { uploads: readonly PendingUploa
   return (
     <ul className={styles.uploadList} aria-label={text('queue')}>
       {uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} holder={holder} said={stateText(upload)} />
+        <UploadRow key={upload.id} upload={upload} holder={holder} statusText={stateText(upload)} />
       ))}
     </ul>
   );

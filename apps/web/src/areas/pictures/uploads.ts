@@ -33,7 +33,7 @@ function key({ docType, docId }: PictureHolder): string {
 /** The uploads of all documents. They continue while another page is shown. */
 const useUploadList = create<{ readonly uploads: readonly PendingUpload[] }>(() => ({ uploads: [] }));
 
-function all(): readonly PendingUpload[] {
+function currentUploads(): readonly PendingUpload[] {
   return useUploadList.getState().uploads;
 }
 
@@ -42,34 +42,34 @@ function write(uploads: readonly PendingUpload[]): void {
 }
 
 function change(id: number, to: Partial<PendingUpload>): void {
-  return write(all().map((entry) => (entry.id === id ? { ...entry, ...to } : entry)));
+  return write(currentUploads().map((entry) => (entry.id === id ? { ...entry, ...to } : entry)));
 }
 
 function drop(id: number): void {
-  return write(all().filter((entry) => entry.id !== id));
+  return write(currentUploads().filter((entry) => entry.id !== id));
 }
 
-function taken(holder: PictureHolder): readonly FileKind[] {
+function allowedKinds(holder: PictureHolder): readonly FileKind[] {
   return allowsPdf(holder.docType) ? fileKinds : pictureKinds;
 }
 
 /** Returns the accepted types of a document, in the format of a file input. */
 export function acceptFor(holder: PictureHolder): string {
-  return taken(holder).join();
+  return allowedKinds(holder).join();
 }
 
 /** Returns the reason why a file cannot be sent. If the browser does not know its type, the server checks it. */
 function unusableFor(holder: PictureHolder, file: File): UploadProblem | undefined {
-  if (file.type !== '' && !taken(holder).some((kind) => kind === file.type)) return 'kind';
+  if (file.type !== '' && !allowedKinds(holder).some((kind) => kind === file.type)) return 'kind';
   return file.size > maxFileBytes ? 'size' : undefined;
 }
 
 let ids = 0;
-const under = new Map<number, AbortController>();
+const controllers = new Map<number, AbortController>();
 
 async function sendOne({ id, file }: PendingUpload, holder: PictureHolder): Promise<void> {
   const controller = new AbortController();
-  under.set(id, controller);
+  controllers.set(id, controller);
   change(id, { state: 'sending', percent: 0 });
   try {
     const { signal } = controller;
@@ -81,7 +81,7 @@ async function sendOne({ id, file }: PendingUpload, holder: PictureHolder): Prom
     if (controller.signal.aborted) return;
     change(id, { state: 'failed', problem: cause instanceof CallFailure ? cause : new CallFailure('unexpected') });
   } finally {
-    under.delete(id);
+    controllers.delete(id);
   }
 }
 
@@ -93,7 +93,7 @@ async function run(holder: PictureHolder): Promise<void> {
   if (sendingHolders.has(own)) return;
   sendingHolders.add(own);
   for (;;) {
-    const next = all().find((entry) => entry.holder === own && entry.state === 'waiting');
+    const next = currentUploads().find((entry) => entry.holder === own && entry.state === 'waiting');
     if (!next) break;
     await sendOne(next, holder);
   }
@@ -108,7 +108,7 @@ export function addFiles(holder: PictureHolder, files: readonly File[]): void {
     const state = problem ? 'failed' : 'waiting';
     return { id: ids, holder: key(holder), file, state, percent: 0, ...(problem ? { problem } : {}) };
   });
-  write([...all(), ...added]);
+  write([...currentUploads(), ...added]);
   void run(holder);
 }
 
@@ -134,9 +134,9 @@ export function retry(holder: PictureHolder, id: number): void {
 }
 
 /** Cancels an upload at any stage. */
-export function giveUp(id: number): void {
+export function cancelUpload(id: number): void {
   drop(id);
-  under.get(id)?.abort();
+  controllers.get(id)?.abort();
 }
 
 /** Returns the pending and failed uploads of a document. */

@@ -16,7 +16,7 @@ interface MarginChartData {
 }
 
 function optionOf({ description, labels, series }: MarginChartData, token: GlobalToken): ChartOption {
-  const words = { color: token.colorTextDescription, fontFamily: token.fontFamily, fontSize: 12 };
+  const textStyle = { color: token.colorTextDescription, fontFamily: token.fontFamily, fontSize: 12 };
   return {
     aria: { enabled: true, label: { description } },
     grid: { left: 4, right: 4, top: 16, bottom: 4, outerBoundsMode: 'same' },
@@ -25,20 +25,20 @@ function optionOf({ description, labels, series }: MarginChartData, token: Globa
       confine: true,
       backgroundColor: token.colorBgElevated,
       borderColor: token.colorBorderSecondary,
-      textStyle: { ...words, color: token.colorText },
+      textStyle: { ...textStyle, color: token.colorText },
     },
     xAxis: {
       type: 'category',
       data: [...labels],
       axisLine: { lineStyle: { color: token.colorBorder } },
       axisTick: { show: false },
-      axisLabel: { ...words, hideOverlap: true },
+      axisLabel: { ...textStyle, hideOverlap: true },
     },
     yAxis: {
       type: 'value',
       minInterval: 1,
       splitLine: { lineStyle: { color: token.colorBorderSecondary } },
-      axisLabel: { ...words, formatter: formatAxisNumber },
+      axisLabel: { ...textStyle, formatter: formatAxisNumber },
     },
     series: series.map(({ name, colour, values }) => ({
       type: 'bar',

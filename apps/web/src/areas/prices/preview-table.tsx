@@ -24,11 +24,11 @@ const salePrice = RecalculationInput.shape.salePrices.unwrap().valueType.optiona
 
 /** A value before and after; shown once if it is unchanged. */
 function BeforeAfter({ before, after, unit = '' }: Record<'before' | 'after', string | null> & { unit?: string }) {
-  const shown = (value: string | null) => (value === null ? '—' : `${value}${unit}`);
-  if (before === after) return shown(after);
+  const format = (value: string | null) => (value === null ? '—' : `${value}${unit}`);
+  if (before === after) return format(after);
   return (
     <>
-      <span className={styles.before}>{shown(before)}</span> <span className={styles.changed}>{shown(after)}</span>
+      <span className={styles.before}>{format(before)}</span> <span className={styles.changed}>{format(after)}</span>
     </>
   );
 }
@@ -63,7 +63,7 @@ function SalePrice({ row, typed, onType }: EnteredPricesProps & { row: PriceChan
 
 function useColumns({ typed, onType }: EnteredPricesProps) {
   const text = useText('prices');
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   const column = (
     key: string,
     title: string,
@@ -79,7 +79,7 @@ function useColumns({ typed, onType }: EnteredPricesProps) {
   });
   return [
     column('name', text('name'), 230, (row) => <ProductName row={row} />, true),
-    ...(seesCost
+    ...(canViewCost
       ? [
           column('suggested', text('suggested'), 170, ({ old, new: now }) => (
             <BeforeAfter
@@ -90,7 +90,7 @@ function useColumns({ typed, onType }: EnteredPricesProps) {
         ]
       : []),
     column('sale', text('salePriceAud'), 170, (row) => <SalePrice row={row} typed={typed} onType={onType} />),
-    ...(seesCost
+    ...(canViewCost
       ? [
           column('margin', text('marginStep'), 170, ({ old, margin = null }) => (
             <BeforeAfter

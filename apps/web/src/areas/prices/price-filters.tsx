@@ -14,7 +14,7 @@ import { FactorySelect } from '../factories/index.ts';
 /** The filters of the list of prices. */
 export function PriceFilters({ list }: { list: FilteredList<typeof api.prices.list> }) {
   const text = useText('prices');
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   const { classId, factoryId, stalePrice, marginBelow, isActive } = list.filters;
   return (
     <>
@@ -38,7 +38,7 @@ export function PriceFilters({ list }: { list: FilteredList<typeof api.prices.li
         options={[{ value: true, label: text('stalePrice') }]}
         onChange={(next) => list.setFilter({ stalePrice: next })}
       />
-      {seesCost && (
+      {canViewCost && (
         <TextFilter
           label={text('marginBelow')}
           value={marginBelow}

@@ -30,7 +30,7 @@ function percentOf(margin: DecimalText | null | undefined) {
 }
 
 /** The tags of a product whose price is outdated or incomplete, or that is inactive. */
-function Marks({ product: { isStale, isActive, new: now } }: { product: ProductPrice }) {
+function ProductTags({ product: { isStale, isActive, new: now } }: { product: ProductPrice }) {
   const text = useText('prices');
   return (
     <>
@@ -47,13 +47,13 @@ function NewFigure({ value, before }: { value: string | null | undefined; before
   return <span className={clsx(!(value === before) && styles.changed)}>{value}</span>;
 }
 
-function shown(amount: DecimalText | null | undefined) {
+function formatAmount(amount: DecimalText | null | undefined) {
   return amount && formatNumber(amount);
 }
 
 function useColumns() {
   const text = useText('prices');
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   const column = columnsOf<ProductPrice>(text);
   const figure = (key: string, title: string, render: (product: ProductPrice) => ReactNode, more: object = {}) => ({
     key,
@@ -73,22 +73,26 @@ function useColumns() {
       onCell: (product) => ({ title: productLabel(product) }),
       render: (_value, product) => (
         <>
-          <Marks product={product} />
+          <ProductTags product={product} />
           <Link to={`/artware/artwareproduct?open=${product.id}`}>{productLabel({ ...product, productCode: '' })}</Link>
         </>
       ),
     }),
     column.text('categoryName', { responsive: ['xxl'], width: 110 }),
     column.text('factoryName', { responsive: ['xxxl'], width: 130 }),
-    figure('salePriceAud', text('salePriceAud'), ({ salePriceAud }) => shown(salePriceAud), {
+    figure('salePriceAud', text('salePriceAud'), ({ salePriceAud }) => formatAmount(salePriceAud), {
       ...sortable,
       width: 116,
     }),
-    ...(seesCost
+    ...(canViewCost
       ? [
-          figure('oldSuggested', text('oldSuggested'), ({ suggestedPriceAud }) => shown(suggestedPriceAud) ?? '—'),
+          figure(
+            'oldSuggested',
+            text('oldSuggested'),
+            ({ suggestedPriceAud }) => formatAmount(suggestedPriceAud) ?? '—',
+          ),
           figure('newSuggested', text('newSuggested'), ({ suggestedPriceAud, new: now }) => (
-            <NewFigure value={shown(now.suggestedPriceAud)} before={shown(suggestedPriceAud)} />
+            <NewFigure value={formatAmount(now.suggestedPriceAud)} before={formatAmount(suggestedPriceAud)} />
           )),
           figure(
             'marginPercent',
@@ -110,8 +114,8 @@ export function PriceList({ switcher }: { switcher: ReactNode }) {
   const text = useText('prices');
   const list = useList(api.prices.list, { sortedBy: { field: 'productCode', direction: 'desc' } });
   const columns = useColumns();
-  const [asks, setAsks] = useState<'chosen' | 'all'>();
-  const close = () => setAsks(undefined);
+  const [openDialog, setOpenDialog] = useState<'selected' | 'all'>();
+  const close = () => setOpenDialog(undefined);
   const { selection } = list;
   return (
     <ListPage
@@ -119,7 +123,7 @@ export function PriceList({ switcher }: { switcher: ReactNode }) {
       actions={
         <>
           {switcher}
-          <Button type="primary" disabled={list.total === 0} onClick={() => setAsks('all')}>
+          <Button type="primary" disabled={list.total === 0} onClick={() => setOpenDialog('all')}>
             {text('recalculateAll')}
           </Button>
         </>
@@ -129,14 +133,16 @@ export function PriceList({ switcher }: { switcher: ReactNode }) {
       <RunProgress />
       <RowNames value={namesIn(selection.rows, productLabel)}>
         <SelectionBar selection={selection}>
-          <Button size="small" onClick={() => setAsks('chosen')}>
+          <Button size="small" onClick={() => setOpenDialog('selected')}>
             {text('recalculate')}
           </Button>
         </SelectionBar>
-        {asks === 'chosen' && <RecalculateDialog products={selection.rows} onDone={selection.clear} onClose={close} />}
+        {openDialog === 'selected' && (
+          <RecalculateDialog products={selection.rows} onDone={selection.clear} onClose={close} />
+        )}
       </RowNames>
       <ListTable list={list} isSelectable isCompact columns={columns} />
-      {asks === 'all' && <RunDialog filters={list.filters} onClose={close} />}
+      {openDialog === 'all' && <RunDialog filters={list.filters} onClose={close} />}
     </ListPage>
   );
 }

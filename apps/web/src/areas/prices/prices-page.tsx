@@ -23,10 +23,10 @@ function isView(value: string | null): value is PricesView {
  */
 function useView() {
   const text = useText('prices');
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   const { address, change } = useAddress();
   const requested = address.get('view');
-  const offered = seesCost ? (['list', 'whatIf', 'runs'] as const) : (['list', 'runs'] as const);
+  const offered = canViewCost ? (['list', 'whatIf', 'runs'] as const) : (['list', 'runs'] as const);
   const view = offered.find((name) => name === requested) ?? defaultView;
   const show = (next: PricesView) => change({ view: next === defaultView ? undefined : next });
   const switcher = (

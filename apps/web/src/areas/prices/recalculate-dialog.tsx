@@ -11,7 +11,7 @@ import { useDebouncedValue } from './use-debounced-value.ts';
 import * as styles from './prices.module.css';
 
 /** Delay between the last change and the request of the preview, in ms. */
-const pause = 300;
+const debounceMs = 300;
 
 interface RecalculateDialogProps {
   readonly products: readonly ProductPrice[];
@@ -26,7 +26,7 @@ export function RecalculateDialog({ products, onDone, onClose }: RecalculateDial
   const [adjustment, setAdjustment] = useState<CostAdjustment>(untouched);
   const change = (part: Partial<CostAdjustment>) => setAdjustment((before) => ({ ...before, ...part }));
   const recalculation = useMemo(() => recalculationOf(products, adjustment), [products, adjustment]);
-  const debounced = useDebouncedValue(recalculation, pause);
+  const debounced = useDebouncedValue(recalculation, debounceMs);
   const preview = useOperation(api.prices.recalculate, debounced ?? { ids: [], apply: false }, {
     isEnabled: debounced !== undefined,
   });

@@ -47,9 +47,9 @@ function CostFields({ value, onChange }: FieldsProps) {
 /** The fields of the changes to the selected products. */
 export function RecalculateFields({ value, onChange }: FieldsProps) {
   const text = useText('prices');
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   // The suggested price reveals the cost.
-  const ways = saleWays.filter((way) => way !== 'adopt' || seesCost);
+  const ways = saleWays.filter((way) => way !== 'adopt' || canViewCost);
   return (
     <Form layout="vertical" component="div">
       <May call={permissions.viewCost}>

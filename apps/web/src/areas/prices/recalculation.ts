@@ -3,8 +3,10 @@ import { toVersionedIds } from '../../platform/api/index.ts';
 
 /** The ways to change sale prices. */
 export const saleWays = ['keep', 'adopt', 'percent', 'byHand'] as const;
+/** A way to change sale prices. */
 export type SaleWay = (typeof saleWays)[number];
 
+/** The cost inputs that can be changed, in the order of their fields. */
 export const costNames = [
   'factoryPriceCny',
   'shippingOverrideCny',
@@ -24,6 +26,7 @@ export interface CostAdjustment {
   readonly typedPrices: Readonly<Record<string, string>>;
 }
 
+/** The initial values of the dialog, which change nothing. */
 export const untouched: CostAdjustment = { costs: {}, clears: false, way: 'keep', percent: undefined, typedPrices: {} };
 
 const cleared: ProductCost = {

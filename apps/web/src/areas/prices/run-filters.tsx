@@ -9,7 +9,7 @@ import { FactorySelect } from '../factories/index.ts';
 export function RunFilters({ filters }: { filters: PriceRunFilters }) {
   const text = useText('prices');
   const { filter, classId, factoryId, productCode, isActive, stalePrice, marginBelow } = filters;
-  const words: Readonly<Record<keyof PriceRunFilters, ReactNode>> = {
+  const texts: Readonly<Record<keyof PriceRunFilters, ReactNode>> = {
     filter: filter && text('searched', { text: filter }),
     classId: classId && <CategorySelect value={classId} />,
     factoryId: factoryId && <FactorySelect value={factoryId} />,
@@ -18,14 +18,14 @@ export function RunFilters({ filters }: { filters: PriceRunFilters }) {
     stalePrice: stalePrice && text('stalePrice'),
     marginBelow: marginBelow && text('marginUnder', { percent: marginBelow }),
   };
-  const narrowed = Object.entries(words).filter(([, said]) => Boolean(said));
+  const narrowed = Object.entries(texts).filter(([, value]) => Boolean(value));
   if (narrowed.length === 0) return text('runAllProducts');
   return (
     <ReadOnlyContext value={true}>
-      {narrowed.map(([name, said], at) => (
+      {narrowed.map(([name, value], at) => (
         <Fragment key={name}>
           {at > 0 && ' · '}
-          {said}
+          {value}
         </Fragment>
       ))}
     </ReadOnlyContext>

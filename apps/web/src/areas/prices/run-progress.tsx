@@ -16,14 +16,15 @@ type Ending = keyof typeof endings;
 
 /** Calls `onEnd` when a run ended after the first read, even if it started and ended between two reads. */
 function useEnd(latestRun: PriceRun | undefined, isRead: boolean, onEnd: (run: PriceRun, ending: Ending) => void) {
-  const seen = useRef<Pick<PriceRun, 'id' | 'state'> | 'none'>(undefined);
-  const tell = useEffectEvent(onEnd);
+  const previous = useRef<Pick<PriceRun, 'id' | 'state'> | 'none'>(undefined);
+  const handleEnd = useEffectEvent(onEnd);
   useEffect(() => {
     if (!isRead) return;
-    const before = seen.current;
-    seen.current = latestRun ?? 'none';
+    const before = previous.current;
+    previous.current = latestRun ?? 'none';
     if (!before || !latestRun || latestRun.state === 'running') return;
-    if (before === 'none' || before.id !== latestRun.id || before.state === 'running') tell(latestRun, latestRun.state);
+    if (before === 'none' || before.id !== latestRun.id || before.state === 'running')
+      handleEnd(latestRun, latestRun.state);
   }, [isRead, latestRun]);
 }
 
@@ -36,7 +37,7 @@ function useLatestRun(): PriceRun | undefined {
   const notify = useNotify();
   const refetch = useRefetchActive();
   const runs = useOperation(api.prices.runs, latest, {
-    askAgain: (answer) => answer?.items[0]?.state === 'running' && pollIntervalMs,
+    refetchIntervalOf: (answer) => answer?.items[0]?.state === 'running' && pollIntervalMs,
   });
   const run = runs.data?.items[0];
   useEnd(run, runs.data !== undefined && !runs.isFetching, ({ total, done, changed, tooLarge }, ending) => {

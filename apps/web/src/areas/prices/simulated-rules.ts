@@ -10,10 +10,11 @@ export const decimalRules = [
   { name: 'priceStep', scale: 2 },
 ] as const satisfies readonly { readonly name: keyof PricingRules; readonly scale: number }[];
 
+/** The name of a simulated rule that is a decimal number. */
 export type DecimalRule = (typeof decimalRules)[number]['name'];
 
 /** The entered values of the simulation; absent = the current value. */
-export interface Tried {
+export interface SimulatedValues {
   readonly rules: Readonly<Partial<Record<DecimalRule, string>>>;
   readonly priceRounding: PricingRules['priceRounding'] | undefined;
   readonly target: string;
@@ -23,7 +24,7 @@ export interface Tried {
 }
 
 /** The initial values of the simulation: the current rules. */
-export const asToday: Tried = {
+export const currentValues: SimulatedValues = {
   rules: {},
   priceRounding: undefined,
   target: '40',
@@ -43,15 +44,15 @@ function withoutBlanks(values: object) {
 }
 
 /** Returns the input of the request; undefined while an entered value is invalid. */
-export function simulationOf({ rules, priceRounding, target, adopts, classId, factoryId }: Tried) {
+export function simulationOf({ rules, priceRounding, target, adopts, classId, factoryId }: SimulatedValues) {
   return PriceSimulationInput.safeParse(
     withoutBlanks({ ...rules, priceRounding, target, adoptAsSalePrice: adopts, classId, factoryId }),
   ).data;
 }
 
 /** Returns the simulated rules that differ from the current ones, by the names of their fields in the settings. */
-export function changedRules(today: PricingRules, { rules, priceRounding }: Tried): Record<string, string> {
-  const tried = simulationOf({ ...asToday, rules, priceRounding });
+export function changedRules(today: PricingRules, { rules, priceRounding }: SimulatedValues): Record<string, string> {
+  const tried = simulationOf({ ...currentValues, rules, priceRounding });
   if (!tried) return {};
   const changed = decimalRules.flatMap(({ name }) => {
     const value = tried[name];

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a value after it did not change for `pause` ms, so that not every key press sends a request. */
-export function useDebouncedValue<Value>(value: Value, pause: number): Value {
+/** Returns a value after it did not change for `delayMs` ms, so that not every key press sends a request. */
+export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), pause);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, pause]);
+  }, [value, delayMs]);
   return debounced;
 }

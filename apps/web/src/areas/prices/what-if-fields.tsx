@@ -4,14 +4,14 @@ import { ChoiceSelect, validateValue, DecimalInput, FormGrid, Labelled, wideFiel
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
-import { decimalRules, plainNumber, type Tried } from './simulated-rules.ts';
+import { decimalRules, plainNumber, type SimulatedValues } from './simulated-rules.ts';
 
 const field = PriceSimulationInput.shape;
 
 interface WhatIfFieldsProps {
   readonly today: PricingRules;
-  readonly value: Tried;
-  readonly onChange: (change: Partial<Tried>) => void;
+  readonly value: SimulatedValues;
+  readonly onChange: (change: Partial<SimulatedValues>) => void;
 }
 
 function RuleFields({ today, value, onChange }: WhatIfFieldsProps) {

@@ -7,17 +7,25 @@ import { useOperation } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ListPage } from '../../platform/list-page/index.ts';
-import { asToday, changedRules, simulationOf, type Tried } from './simulated-rules.ts';
+import { currentValues, changedRules, simulationOf, type SimulatedValues } from './simulated-rules.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 import { WhatIfFields } from './what-if-fields.tsx';
 import { WhatIfResult } from './what-if-result.tsx';
 import * as styles from './prices.module.css';
 
 /** Delay between the last change and the request of the simulation, in ms. */
-const pause = 200;
+const debounceMs = 200;
 
 /** Links to the settings, with the simulated rules as entered values, and a button that resets the simulation. */
-function Ways({ today, tried, onReset }: { today: PricingRules; tried: Tried; onReset: () => void }) {
+function SimulationActions({
+  today,
+  tried,
+  onReset,
+}: {
+  today: PricingRules;
+  tried: SimulatedValues;
+  onReset: () => void;
+}) {
   const text = useText('prices');
   const { exchangeRate, ...rules } = changedRules(today, tried);
   const hasRules = Object.keys(rules).length > 0;
@@ -37,13 +45,13 @@ function Ways({ today, tried, onReset }: { today: PricingRules; tried: Tried; on
   );
 }
 
-function Trial({ today }: { today: PricingRules }) {
-  const [tried, setTried] = useState(asToday);
+function Simulation({ today }: { today: PricingRules }) {
+  const [tried, setTried] = useState(currentValues);
   const input = useMemo(() => simulationOf(tried), [tried]);
-  const debounced = useDebouncedValue(input, pause);
+  const debounced = useDebouncedValue(input, debounceMs);
   const answer = useOperation(api.prices.simulate, debounced ?? {}, { isEnabled: debounced !== undefined });
   const reset = () =>
-    setTried(({ target, adopts, classId, factoryId }) => ({ ...asToday, target, adopts, classId, factoryId }));
+    setTried(({ target, adopts, classId, factoryId }) => ({ ...currentValues, target, adopts, classId, factoryId }));
   return (
     <div className={styles.whatIf}>
       <div>
@@ -52,10 +60,10 @@ function Trial({ today }: { today: PricingRules }) {
           value={tried}
           onChange={(change) => setTried((before) => ({ ...before, ...change }))}
         />
-        <Ways today={today} tried={tried} onReset={reset} />
+        <SimulationActions today={today} tried={tried} onReset={reset} />
       </div>
       <div aria-busy={answer.isFetching}>
-        <QueryBoundary query={answer} meanwhile={<Skeleton active />}>
+        <QueryBoundary query={answer} fallback={<Skeleton active />}>
           {(simulation) => <WhatIfResult simulation={simulation} target={debounced?.target} />}
         </QueryBoundary>
       </div>
@@ -70,8 +78,8 @@ export function WhatIf({ switcher }: { switcher: ReactNode }) {
   return (
     <ListPage title={text('title')} actions={switcher}>
       <p className={styles.hint}>{text('whatIfHint')}</p>
-      <QueryBoundary query={rules} meanwhile={<Skeleton active />}>
-        {(today) => <Trial today={today} />}
+      <QueryBoundary query={rules} fallback={<Skeleton active />}>
+        {(today) => <Simulation today={today} />}
       </QueryBoundary>
     </ListPage>
   );

@@ -14,7 +14,7 @@ interface CompleteDialogProps {
 }
 
 /** Returns whether the user may return all open pieces to the purchase requests, which a short close does. */
-function useMaySendBack({ items }: PurchaseOrder): boolean {
+function useMayReturnToRequests({ items }: PurchaseOrder): boolean {
   const hasPermission = useHasPermission();
   const open = items.filter((item) => item.status !== 'cancelled' && openOf(item) > 0);
   return open.every((item) => checkAction(purchaseItemMachine, 'back', item, hasPermission).allowed);
@@ -23,13 +23,13 @@ function useMaySendBack({ items }: PurchaseOrder): boolean {
 /** Completes an order; pieces that were not received are short-closed with a reason. */
 export function CompletePurchaseOrderDialog({ order, missing, onClose }: CompleteDialogProps) {
   const text = useText('purchaseOrders');
-  const maySendBack = useMaySendBack(order);
+  const mayReturnToRequests = useMayReturnToRequests(order);
   const [shortClose, setShortClose] = useState(false);
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
-  const about = { id: order.id, expectedVersion: order.version };
+  const versionedRef = { id: order.id, expectedVersion: order.version };
   const isReady = missing === 0 || (shortClose && reason !== '');
-  const input = missing === 0 ? { ...about, shortClose: false } : { ...about, shortClose, reason };
+  const input = missing === 0 ? { ...versionedRef, shortClose: false } : { ...versionedRef, shortClose, reason };
   return (
     <CommandDialog
       title={text('completeTitle', { number: order.orderNumber })}
@@ -41,9 +41,9 @@ export function CompletePurchaseOrderDialog({ order, missing, onClose }: Complet
         <p>{text('allReceived')}</p>
       ) : (
         <Form layout="vertical" component="div">
-          <Form.Item extra={maySendBack ? undefined : text('shortCloseNeeds')}>
+          <Form.Item extra={mayReturnToRequests ? undefined : text('shortCloseNeeds')}>
             <Checkbox
-              disabled={!maySendBack}
+              disabled={!mayReturnToRequests}
               checked={shortClose}
               onChange={(event) => setShortClose(event.target.checked)}
             >

@@ -85,13 +85,13 @@ function Compared({ items }: Pick<EditedOrder, 'items'>) {
 /** Price, expected day and remark of the lines that are not purchased. */
 function EditableItems({ items }: Pick<EditedOrder, 'items'>) {
   const text = useText('purchaseOrders');
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   const lines = useFormLines({ items });
   if (lines.length === 0) return null;
   const columns: FieldColumn[] = [
     { title: text('product'), width: 'minmax(0, 2fr)' },
     { title: text('quantity'), width: '72px' },
-    ...(seesCost ? [{ title: text('unitPrice'), width: '130px' }] : []),
+    ...(canViewCost ? [{ title: text('unitPrice'), width: '130px' }] : []),
     { title: text('expectedDate'), width: '140px' },
     { title: text('remark'), width: 'minmax(0, 1fr)' },
   ];
@@ -103,7 +103,7 @@ function EditableItems({ items }: Pick<EditedOrder, 'items'>) {
           <tr key={item.id}>
             <td>{productLabel(item)}</td>
             <td data-label={text('quantity')}>{formatNumber(item.quantity)}</td>
-            {seesCost && (
+            {canViewCost && (
               <td data-label={text('unitPrice')}>
                 <Form.Item name={['items', index, 'unitPriceCny']} rules={[ruleOf(cost())]}>
                   <DecimalInput scale={4} unit="¥" label={`${productLabel(item)} ${text('unitPrice')}`} />
@@ -132,10 +132,10 @@ function FactoryField({ order }: Pick<EditedOrder, 'order'>) {
   const text = useText('purchaseOrders');
   const field = useFields('purchaseOrders', PurchaseOrderInput);
   const isFixed = order.atLeastPurchased > 0;
-  const why = isFixed ? { extra: text('factoryFixed') } : {};
+  const hint = isFixed ? { extra: text('factoryFixed') } : {};
   return (
     <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>
-      <Form.Item {...field('factoryId', 'factory')} {...why}>
+      <Form.Item {...field('factoryId', 'factory')} {...hint}>
         <FactorySelect chosenLabel={order.factoryName} />
       </Form.Item>
     </ConfigProvider>

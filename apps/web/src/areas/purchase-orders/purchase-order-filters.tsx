@@ -23,7 +23,7 @@ const numbers = [api.purchaseOrders.numbers];
 /** The filters of the list of purchase orders. */
 export function PurchaseOrderFilters({ list }: { list: FilteredList<typeof api.purchaseOrders.list> }) {
   const text = useText('purchaseOrders');
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   const { filters, setFilter } = list;
   return (
     <>
@@ -33,7 +33,7 @@ export function PurchaseOrderFilters({ list }: { list: FilteredList<typeof api.p
         value={filters.status}
         onChange={(status) => setFilter({ status })}
       />
-      {seesCost && (
+      {canViewCost && (
         <PaymentStatusFilter value={filters.paymentStatus} onChange={(paymentStatus) => setFilter({ paymentStatus })} />
       )}
       <div className={filterWide}>

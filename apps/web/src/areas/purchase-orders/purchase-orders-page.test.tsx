@@ -38,13 +38,13 @@ function refused() {
   return lineOf('木雕').getByRole('button', { name: '暂不可用的操作' });
 }
 
-function createReceivedOrder(about: Parameters<typeof createReceipt>[0]): ShownOrder {
+function createReceivedOrder(overrides: Parameters<typeof createReceipt>[0]): ShownOrder {
   return createPurchasedOrder({
     status: 40,
     atLeastReceived: 1,
     taken: 6,
     items: [createPurchaseItem({ status: 40, takenQuantity: 6 })],
-    receipts: [createReceipt(about)],
+    receipts: [createReceipt(overrides)],
   });
 }
 

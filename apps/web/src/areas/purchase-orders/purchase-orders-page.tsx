@@ -62,7 +62,7 @@ export function PurchaseOrdersPage() {
   const opened = useOpened();
   const form = useOrderForm(opened);
   const [isRestocking, setIsRestocking] = useState(false);
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   const column = columnsOf<PurchaseOrderRow>(text);
 
   return (
@@ -91,7 +91,7 @@ export function PurchaseOrdersPage() {
             render: (_value, row) => <ReceivedCell order={row} />,
           },
           column.number('live', { width: 80 }),
-          ...(seesCost
+          ...(canViewCost
             ? [
                 column.money('totalAmount', () => currency),
                 column.money('outstandingAmount', () => currency),

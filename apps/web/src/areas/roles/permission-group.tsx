@@ -38,11 +38,11 @@ export function PermissionGroup({ group, isFound }: PermissionGroupProps) {
   const text = useText('roles');
   const { titleOf } = usePermissionNames();
   const { granted, isFixed, choose } = useContext(ChoiceContext);
-  const holds = useHasPermission();
+  const hasPermission = useHasPermission();
   const id = useId();
   const all = group.nodes.flatMap(permissionsIn);
   const count = all.filter((permission) => granted.has(permission)).length;
-  const own = all.filter(holds);
+  const own = all.filter(hasPermission);
   const isFull = own.every((permission) => granted.has(permission));
   if (!group.nodes.some((node) => isFound(node))) return null;
   const title = titleOf(group);

@@ -54,7 +54,7 @@ export interface PermissionChange {
   /** Permissions that were granted in addition, because a requested permission requires them. */
   readonly added: readonly Permission[];
   /** Permissions that were revoked in addition, because they require a revoked permission. */
-  readonly taken: readonly Permission[];
+  readonly revoked: readonly Permission[];
 }
 
 /** Grants permissions, with all that they require. */
@@ -62,12 +62,12 @@ export function grant(granted: readonly Permission[], requested: readonly Permis
   const before = new Set(granted);
   const needed = requested.flatMap((permission) => requiredPermissions(permission));
   const all = [...new Set([...granted, ...requested, ...needed])];
-  return { granted: all, added: all.filter((one) => !before.has(one) && !requested.includes(one)), taken: [] };
+  return { granted: all, added: all.filter((one) => !before.has(one) && !requested.includes(one)), revoked: [] };
 }
 
 /** Revokes permissions, with all that require them. */
 export function revoke(granted: readonly Permission[], unwanted: readonly Permission[]): PermissionChange {
   const depends = (permission: Permission) => requiredPermissions(permission).some((one) => unwanted.includes(one));
   const left = granted.filter((one) => !unwanted.includes(one) && !depends(one));
-  return { granted: left, added: [], taken: granted.filter((one) => !left.includes(one) && !unwanted.includes(one)) };
+  return { granted: left, added: [], revoked: granted.filter((one) => !left.includes(one) && !unwanted.includes(one)) };
 }

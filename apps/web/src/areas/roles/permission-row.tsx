@@ -8,20 +8,20 @@ import { usePermissionNames } from './use-permission-names.ts';
 import * as styles from './roles.module.css';
 
 /** The state that all rows of a permission tree share. */
-interface Choosing {
+interface PermissionTreeState {
   readonly granted: ReadonlySet<string>;
   /** Whether the permissions are read-only. */
   readonly isFixed: boolean;
   readonly choose: (permissions: readonly Permission[], isGranted: boolean) => void;
-  readonly askHolders: (permission: Permission) => void;
+  readonly showHolders: (permission: Permission) => void;
 }
 
 /** Provides the shared state to the rows of a permission tree. */
-export const ChoiceContext = createContext<Choosing>({
+export const ChoiceContext = createContext<PermissionTreeState>({
   granted: new Set(),
   isFixed: true,
   choose: () => undefined,
-  askHolders: () => undefined,
+  showHolders: () => undefined,
 });
 
 /**
@@ -30,18 +30,18 @@ export const ChoiceContext = createContext<Choosing>({
 export function PermissionRow({ permission }: { permission: Permission }) {
   const text = useText('roles');
   const { nameOf } = usePermissionNames();
-  const { granted, isFixed, choose, askHolders } = useContext(ChoiceContext);
-  const holds = useHasPermission();
+  const { granted, isFixed, choose, showHolders } = useContext(ChoiceContext);
+  const hasPermission = useHasPermission();
   const name = nameOf(permission);
   const holders = text('holders', { name });
-  const isLacking = !holds(permission);
+  const isMissing = !hasPermission(permission);
   return (
     <span className={styles.permissionRow}>
       <Checkbox
         checked={granted.has(permission)}
-        disabled={isFixed || isLacking}
+        disabled={isFixed || isMissing}
         onChange={({ target }) => choose([permission], target.checked)}
-        {...(isLacking && { title: text('notYours') })}
+        {...(isMissing && { title: text('notYours') })}
       >
         {name}
       </Checkbox>
@@ -52,7 +52,7 @@ export function PermissionRow({ permission }: { permission: Permission }) {
         icon={<TeamOutlined />}
         title={holders}
         aria-label={holders}
-        onClick={() => askHolders(permission)}
+        onClick={() => showHolders(permission)}
       />
     </span>
   );

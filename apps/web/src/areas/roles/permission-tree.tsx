@@ -29,7 +29,7 @@ function Consequence({ change }: { change: PermissionChange | undefined }) {
   return (
     <p className={styles.permissionConsequence} role="status">
       {change && change.added.length > 0 && text('addedToo', { names: listOf(change.added) })}
-      {change && change.taken.length > 0 && text('takenToo', { names: listOf(change.taken) })}
+      {change && change.revoked.length > 0 && text('takenToo', { names: listOf(change.revoked) })}
     </p>
   );
 }
@@ -46,7 +46,7 @@ export function PermissionTree({ value, onChange, id, isFixed = false, start }: 
   const text = useText('roles');
   const { nameOf } = usePermissionNames();
   const isHost = useSession(({ login }) => login?.tenant === null);
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [change, setChange] = useState<PermissionChange>();
   const [selected, setSelected] = useState<Permission>();
   const groups = permissionGroups(isHost);
@@ -56,12 +56,12 @@ export function PermissionTree({ value, onChange, id, isFixed = false, start }: 
     setChange(next);
     onChange?.([...next.granted]);
   };
-  const isMeant = useTypedMatch(
-    sought,
+  const isMatch = useTypedMatch(
+    searchText,
     groups.flatMap(({ nodes }) => nodes.flatMap(permissionsIn).map(nameOf)),
   );
-  const isNamed = (permission: Permission) => isMeant(nameOf(permission));
-  const isFound = (node: PermissionNode) => permissionsIn(node).some(isNamed);
+  const isNameMatch = (permission: Permission) => isMatch(nameOf(permission));
+  const isFound = (node: PermissionNode) => permissionsIn(node).some(isNameMatch);
   const isAnyFound = groups.some(({ nodes }) => nodes.some(isFound));
   return (
     <div className={styles.permissionTree}>
@@ -69,19 +69,19 @@ export function PermissionTree({ value, onChange, id, isFixed = false, start }: 
         <TextInput
           {...(id && { id })}
           className={styles.permissionSearch}
-          onClear={() => setSought('')}
+          onClear={() => setSearchText('')}
           prefix={<SearchOutlined aria-hidden />}
           placeholder={text('searchPermission')}
           aria-label={text('searchPermission')}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
           // Enter in the search must not submit the form.
           onPressEnter={(event) => event.preventDefault()}
         />
         {start}
       </div>
       <Consequence change={change} />
-      <ChoiceContext value={{ granted: new Set(granted), isFixed, choose, askHolders: setSelected }}>
+      <ChoiceContext value={{ granted: new Set(granted), isFixed, choose, showHolders: setSelected }}>
         <div className={styles.permissionGroups}>
           {groups.map((group) => (
             <PermissionGroup key={group.name} group={group} isFound={isFound} />

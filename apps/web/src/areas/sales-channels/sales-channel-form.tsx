@@ -54,12 +54,12 @@ function ContactDetails() {
   );
 }
 
-interface TradeProps {
+interface TermsProps {
   readonly customerName: string | undefined;
   readonly termsCode: string | undefined;
 }
 
-function Terms({ customerName, termsCode }: TradeProps) {
+function Terms({ customerName, termsCode }: TermsProps) {
   const text = useText('salesChannels');
   const field = useFields('salesChannels', SalesChannelInput);
   const modes = SettlementMode.options.map((value) => ({ value, label: text(`modes.${value}`) }));

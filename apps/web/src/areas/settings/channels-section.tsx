@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from
 import { api, type CompanySettings, maxOrderChannels, OrderChannelsInput } from '@yipin/contract';
 import { Button, Form, Input, Switch } from 'antd';
 import type { RefCallback } from 'react';
-import { ruleOf, useFocusAddedBlock, fieldComplaint } from '../../platform/form/index.ts';
+import { ruleOf, useFocusAddedBlock, fieldErrorText } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { validatorOfRows } from './validator-of-rows.ts';
@@ -87,7 +87,7 @@ export function ChannelsSection({ settings: { orderSourceChannels, version } }: 
                 ))}
               </ul>
               {errors.length > 0 && (
-                <div role="alert" className={fieldComplaint}>
+                <div role="alert" className={fieldErrorText}>
                   <Form.ErrorList errors={errors} />
                 </div>
               )}

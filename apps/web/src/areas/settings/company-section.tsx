@@ -9,7 +9,7 @@ import { SettingsSection } from './settings-section.tsx';
 import * as styles from './settings.module.css';
 
 /** The current time in a zone, which helps to choose the right one. */
-function TimeThere({ timeZone }: { timeZone: unknown }) {
+function CurrentTime({ timeZone }: { timeZone: unknown }) {
   const text = useText('settings');
   const { language } = useLanguage();
   const zone = CompanyInput.shape.timeZone.safeParse(timeZone).data;
@@ -24,7 +24,7 @@ function TimeThere({ timeZone }: { timeZone: unknown }) {
 }
 
 /** Name and time zone of the company. */
-export function CompanySection({ firm: { tenancyName, name, timeZone, version } }: { firm: Company }) {
+export function CompanySection({ company: { tenancyName, name, timeZone, version } }: { company: Company }) {
   const text = useText('settings');
   const field = useFields('settings', CompanyInput);
   return (
@@ -45,7 +45,7 @@ export function CompanySection({ firm: { tenancyName, name, timeZone, version } 
           <Form.Item {...field('name', 'firmName')}>
             <Input />
           </Form.Item>
-          <Form.Item {...field('timeZone')} extra={<TimeThere timeZone={draft['timeZone']} />}>
+          <Form.Item {...field('timeZone')} extra={<CurrentTime timeZone={draft['timeZone']} />}>
             <TimeZoneSelect />
           </Form.Item>
           <p className={clsx(styles.hint, wideField)}>{`${text('tenancyName')}: ${tenancyName}`}</p>

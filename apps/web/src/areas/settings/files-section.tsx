@@ -14,12 +14,12 @@ function megabytes(bytes: number): string {
 export function FilesSection() {
   const text = useText('settings');
   const headingId = useId();
-  const room = useOperation(api.pictures.usage, {});
+  const usage = useOperation(api.pictures.usage, {});
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId}>{text('files')}</h2>
       <p className={styles.hint}>{text('filesHint')}</p>
-      <QueryBoundary query={room} meanwhile={<Skeleton active paragraph={{ rows: 1 }} />}>
+      <QueryBoundary query={usage} fallback={<Skeleton active paragraph={{ rows: 1 }} />}>
         {(usage) => (
           <>
             <Progress

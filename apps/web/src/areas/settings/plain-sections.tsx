@@ -67,7 +67,7 @@ export function PaymentsSection({ settings: { writeOffLimit, version } }: { sett
   );
 }
 
-const demands = ['requireLowercase', 'requireUppercase', 'requireDigit', 'requireSymbol'] as const;
+const characterRules = ['requireLowercase', 'requireUppercase', 'requireDigit', 'requireSymbol'] as const;
 const numbers = [
   { name: 'minPasswordLength', unit: 'characters' },
   { name: 'lockoutAttempts', unit: 'times' },
@@ -79,7 +79,7 @@ const numbers = [
 export function PasswordsSection({ settings }: { settings: CompanySettings }) {
   const text = useText('settings');
   const field = useFields('settings', SettingRules);
-  const names = [...demands, ...numbers.map(({ name }) => name)];
+  const names = [...characterRules, ...numbers.map(({ name }) => name)];
   const fields = Object.fromEntries(names.map((name) => [name, settings[name]]));
   return (
     <SettingsSection
@@ -101,7 +101,7 @@ export function PasswordsSection({ settings }: { settings: CompanySettings }) {
           </FormGrid>
           <fieldset className={styles.demands}>
             <legend>{text('mustContain')}</legend>
-            {demands.map((name) => (
+            {characterRules.map((name) => (
               <Form.Item key={name} name={name} valuePropName="checked" noStyle>
                 <Checkbox>{text(name)}</Checkbox>
               </Form.Item>

@@ -29,9 +29,9 @@ function feesOf({ internationalShippingFee, packingCharges, shippingFee, default
 export function PricesSection({ settings }: { settings: CompanySettings }) {
   const text = useText('settings');
   const field = useFields('settings', SettingRules);
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   const { volumetricDivisor, priceStep, priceRounding } = settings;
-  const fields = { ...(seesCost ? feesOf(settings) : {}), volumetricDivisor, priceStep, priceRounding };
+  const fields = { ...(canViewCost ? feesOf(settings) : {}), volumetricDivisor, priceStep, priceRounding };
   const typed = useUrlDefaults(Object.keys(fields));
   const fees = [
     { name: 'internationalShippingFee', unit: text('perKilogram') },
@@ -39,7 +39,7 @@ export function PricesSection({ settings }: { settings: CompanySettings }) {
     { name: 'packingCharges', unit: text('perPiece') },
     { name: 'defaultMarkupPercent', unit: '%' },
   ] as const;
-  const decimals = [...(seesCost ? fees : []), { name: 'priceStep', unit: 'AUD' } as const];
+  const decimals = [...(canViewCost ? fees : []), { name: 'priceStep', unit: 'AUD' } as const];
   return (
     <SettingsSection
       name="prices"
@@ -72,7 +72,7 @@ export function PricesSection({ settings }: { settings: CompanySettings }) {
               </WithUnit>
             </Form.Item>
           </FormGrid>
-          {seesCost && <PriceExample saved={settings} draft={draft} />}
+          {canViewCost && <PriceExample saved={settings} draft={draft} />}
         </>
       )}
     </SettingsSection>

@@ -11,7 +11,7 @@ import * as styles from './settings.module.css';
 // The sections below the exchange rate are loaded on demand, so that the first one is shown sooner.
 const ChannelsSection = lazyPart(() => import('./channels-section.tsx').then((part) => part.ChannelsSection));
 const PricesSection = lazyPart(() => import('./prices-section.tsx').then((part) => part.PricesSection));
-const FirmSection = lazyPart(() => import('./company-section.tsx').then((part) => part.CompanySection));
+const CompanySection = lazyPart(() => import('./company-section.tsx').then((part) => part.CompanySection));
 const PurchasingSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PurchasingSection));
 const PaymentsSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PaymentsSection));
 const TermsSection = lazyPart(() => import('./terms-section.tsx').then((part) => part.TermsSection));
@@ -23,25 +23,25 @@ const PasswordsSection = lazyPart(() => import('./plain-sections.tsx').then((par
 export function SettingsPage() {
   const text = useText('settings');
   const settings = useOperation(api.settings.get, {});
-  const firm = useOperation(api.tenants.own, {});
+  const company = useOperation(api.tenants.own, {});
   const terms = useOperation(api.paymentTerms.list, { includeInactive: true });
   return (
     <ListPage title={text('title')}>
-      <QueryBoundary query={settings} meanwhile={<Spin />}>
+      <QueryBoundary query={settings} fallback={<Spin />}>
         {(found) => (
-          <QueryBoundary query={firm} meanwhile={<Spin />}>
+          <QueryBoundary query={company} fallback={<Spin />}>
             {(own) => (
               <div className={styles.sections}>
                 <RateSection settings={found} />
                 <PricesSection settings={found} />
                 <ChannelsSection settings={found} />
                 <PurchasingSection settings={found} />
-                <QueryBoundary query={terms} meanwhile={<Spin />}>
+                <QueryBoundary query={terms} fallback={<Spin />}>
                   {(all) => <TermsSection terms={all} />}
                 </QueryBoundary>
                 <PaymentsSection settings={found} />
                 <PasswordsSection settings={found} />
-                <FirmSection firm={own} />
+                <CompanySection company={own} />
                 <DatesSection settings={found} />
                 <FilesSection />
               </div>

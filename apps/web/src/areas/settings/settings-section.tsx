@@ -24,7 +24,7 @@ export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<
   const { box, form, draft, isDirty, isSaving, note, submit, undo, comparison } = useSection(source);
   const headingId = useId();
   const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
-  const goOnOnEnter = useEnter(() => form.submit());
+  const focusNextOnEnter = useEnter(() => form.submit());
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
@@ -32,7 +32,7 @@ export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<
       {/* The element handles Ctrl+Enter for the whole section; it is not a widget. */}
       <div ref={box} {...submitOnCtrlEnter}>
         <Form<Draft>
-          onKeyDown={goOnOnEnter}
+          onKeyDown={focusNextOnEnter}
           name={name}
           form={form}
           layout="vertical"
@@ -64,8 +64,8 @@ export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<
           description={{ area: 'settings', ...source.description }}
           versions={comparison.versions}
           changed={comparison.request.changed}
-          takeText={text('unsaved:saveBoth')}
-          onTake={comparison.take}
+          applyText={text('unsaved:saveBoth')}
+          onApply={comparison.apply}
           onBack={comparison.end}
         />
       )}

@@ -10,7 +10,7 @@ import {
   QuantityInput,
   ruleOf,
   useFocusAddedBlock,
-  fieldComplaint,
+  fieldErrorText,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -126,7 +126,7 @@ function TermsRows() {
             )}
           </FieldLines>
           {errors.length > 0 && (
-            <div role="alert" className={fieldComplaint}>
+            <div role="alert" className={fieldErrorText}>
               <Form.ErrorList errors={errors} />
             </div>
           )}

@@ -46,7 +46,7 @@ export interface SettingsSectionState {
   readonly comparison: {
     readonly request: ReturnType<typeof useComparison<true>>['request'];
     readonly versions: Versions<Draft>;
-    readonly take: (choices: MergeChoices) => void;
+    readonly apply: (choices: MergeChoices) => void;
     readonly end: () => void;
   };
 }
@@ -61,7 +61,7 @@ function useSettingsComparison() {
 }
 
 /** Writes values into the form when they change. */
-function useShownIn(form: FormInstance<Draft>, shown: Draft): void {
+function useSyncForm(form: FormInstance<Draft>, shown: Draft): void {
   const inForm = useRef(shown);
   useEffect(() => {
     // Effects run again when the page is shown again: the entered values stay.
@@ -78,45 +78,45 @@ function useShownIn(form: FormInstance<Draft>, shown: Draft): void {
 export function useSection<E extends Endpoint>(source: SectionSource<E>): SettingsSectionState {
   const { save, fields, version, confirmText, onSaved, typed = {} } = source;
   const [form] = Form.useForm<Draft>();
-  const [seen, setSeen] = useState({ fields, version });
+  const [base, setBase] = useState({ fields, version });
   const [draft, setDraft] = useState({ ...fields, ...typed });
   /** The values that the form shows instead of the entered ones. */
   const [shown, setShown] = useState(fields);
-  const isDirty = !isSame(seen.fields, draft);
+  const isDirty = !isSame(base.fields, draft);
   const applySaved = () => {
-    setSeen({ fields, version });
+    setBase({ fields, version });
     setDraft(fields);
     setShown(fields);
   };
   // `fields` is a new object at every render, so its content is compared.
-  const said = JSON.stringify([fields, version]);
-  const [heard, setHeard] = useState(said);
+  const savedKey = JSON.stringify([fields, version]);
+  const [knownKey, setKnownKey] = useState(savedKey);
   const [isSaved, setSaved] = useState(false);
-  if (isSaved || heard !== said) {
+  if (isSaved || knownKey !== savedKey) {
     setSaved(false);
-    setHeard(said);
+    setKnownKey(savedKey);
     if (isSaved || !isDirty || isSame(fields, draft)) applySaved();
-    else if (isSame(seen.fields, fields)) setSeen({ fields, version });
+    else if (isSame(base.fields, fields)) setBase({ fields, version });
   }
-  useShownIn(form, shown);
+  useSyncForm(form, shown);
   useUnsaved(() => isDirty);
-  const { request, takes, end } = useSettingsComparison();
-  const versions = { base: seen.fields, theirs: fields, mine: draft };
+  const { request, handleConflict, end } = useSettingsComparison();
+  const versions = { base: base.fields, theirs: fields, mine: draft };
   const { box, submit, isSaving } = useFormSave({
     form,
     save,
-    draft: () => ({ ...draft, expectedVersion: seen.version }),
+    draft: () => ({ ...draft, expectedVersion: base.version }),
     confirmText,
     onSaved: (saved) => {
       setSaved(true);
       onSaved?.(saved);
     },
-    takesConflict: takes,
+    handleConflict,
   });
   const apply = (choices: MergeChoices) => {
     const both = merged(versions, choices);
     end();
-    setSeen({ fields, version });
+    setBase({ fields, version });
     setDraft(both);
     setShown(both);
     void submit({ ...both, expectedVersion: version });
@@ -130,6 +130,6 @@ export function useSection<E extends Endpoint>(source: SectionSource<E>): Settin
     note: (values) => setDraft((was) => ({ ...was, ...values })),
     submit: () => void submit(),
     undo: applySaved,
-    comparison: { request, versions, take: apply, end },
+    comparison: { request, versions, apply, end },
   };
 }

@@ -6,9 +6,9 @@ import { validateValue } from '../../platform/form/index.ts';
  * fields.
  */
 export function validatorOfRows(list: z.ZodArray) {
-  const rowsAlone = z.array(list.element);
+  const rowsSchema = z.array(list.element);
   return async (_rule: unknown, rows: unknown): Promise<void> => {
-    const fieldError = rowsAlone.safeParse(rows).success ? validateValue(list, rows) : undefined;
+    const fieldError = rowsSchema.safeParse(rows).success ? validateValue(list, rows) : undefined;
     if (fieldError !== undefined) throw new Error(fieldError);
   };
 }

@@ -8,10 +8,10 @@ interface WithUnitProps<Value> extends ItemFieldProps<Value> {
 }
 
 /** A field with its unit; inside a `Form.Item`, which provides its value. */
-export function WithUnit<Value>({ unit, children, ...given }: WithUnitProps<Value>) {
+export function WithUnit<Value>({ unit, children, ...fieldProps }: WithUnitProps<Value>) {
   return (
     <div className={styles.withUnit}>
-      {cloneElement(children, given)}
+      {cloneElement(children, fieldProps)}
       <span>{unit}</span>
     </div>
   );

@@ -82,7 +82,7 @@ function quantityOf({ id, quantity }: ShipmentItem, typed: QuantityByItem): Ente
   return typed.has(id) ? typed.get(id) : quantity;
 }
 
-function upTo({ quantity }: ShipmentItem) {
+function quantitySchemaOf({ quantity }: ShipmentItem) {
   return int(1, quantity);
 }
 
@@ -139,7 +139,7 @@ function Quantities({ items, quantities, onChange, onRemove }: QuantitiesProps) 
                 <td className={clsx(styles.figure, styles.addQuantity)}>
                   <QuantityInput
                     label={`${productLabel(item)} ${text('shipQuantity')}`}
-                    error={validateValue(upTo(item), quantityOf(item, quantities))}
+                    error={validateValue(quantitySchemaOf(item), quantityOf(item, quantities))}
                     value={quantityOf(item, quantities) ?? null}
                     onChange={(quantity) => onChange(item.id, quantity)}
                   />
@@ -161,12 +161,12 @@ function Quantities({ items, quantities, onChange, onRemove }: QuantitiesProps) 
 interface AddToShipmentDialogProps {
   readonly items: readonly ShipmentItem[];
   /** Called with the remaining goods of the dialog; empty when all are added. */
-  readonly onKeep: (ids: readonly number[]) => void;
+  readonly onKeepOnly: (ids: readonly number[]) => void;
   readonly onClose: () => void;
 }
 
 /** Adds goods to a new shipment for each customer and address, or to one shipment that is being packed. */
-export function AddToShipmentDialog({ items, onKeep, onClose }: AddToShipmentDialogProps) {
+export function AddToShipmentDialog({ items, onKeepOnly, onClose }: AddToShipmentDialogProps) {
   const text = useText('shipments');
   const notify = useNotify();
   const [quantities, setQuantities] = useState<QuantityByItem>(new Map());
@@ -177,20 +177,20 @@ export function AddToShipmentDialog({ items, onKeep, onClose }: AddToShipmentDia
   // The current state of the shipment. A shipment that has left `packing` keeps the state at its selection, so that the
   // server can report the change.
   const target = packing.find(({ value }) => value === chosen?.value) ?? chosen;
-  const taken = items.flatMap((item) => {
-    const quantity = upTo(item).safeParse(quantityOf(item, quantities)).data;
+  const selectedItems = items.flatMap((item) => {
+    const quantity = quantitySchemaOf(item).safeParse(quantityOf(item, quantities)).data;
     return quantity === undefined ? [] : [{ pendingId: item.id, expectedVersion: item.version, quantity }];
   });
-  const input = { invoiceOrderId: target?.value, expectedVersion: target?.version, items: taken };
+  const input = { invoiceOrderId: target?.value, expectedVersion: target?.version, items: selectedItems };
   return (
     <CommandDialog
       title={text('addToTitle')}
       call={api.shipments.addItems}
-      input={target === null ? text('chooseShipment') : taken.length < items.length ? '' : input}
+      input={target === null ? text('chooseShipment') : selectedItems.length < items.length ? '' : input}
       modal={{ width: 640 }}
-      onDone={(made) => {
-        notify.success(text('addedTo', { numbers: made.map((shipment) => shipment.orderNumber).join(', ') }));
-        onKeep([]);
+      onDone={(shipments) => {
+        notify.success(text('addedTo', { numbers: shipments.map((shipment) => shipment.orderNumber).join(', ') }));
+        onKeepOnly([]);
       }}
       onClose={onClose}
     >
@@ -207,7 +207,7 @@ export function AddToShipmentDialog({ items, onKeep, onClose }: AddToShipmentDia
         quantities={quantities}
         onChange={(id, quantity) => setQuantities(new Map(quantities).set(id, quantity))}
         // Goods that another user has added in the meantime must not block the others.
-        onRemove={(id) => onKeep(items.flatMap((item) => (item.id === id ? [] : [item.id])))}
+        onRemove={(id) => onKeepOnly(items.flatMap((item) => (item.id === id ? [] : [item.id])))}
       />
     </CommandDialog>
   );

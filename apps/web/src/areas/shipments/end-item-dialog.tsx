@@ -6,17 +6,17 @@ import { useText } from '../../platform/i18n/index.ts';
 import { RowsDialog, type SelectedRows } from '../../platform/machine/index.ts';
 
 interface EndItemDialogProps {
-  readonly about: SelectedRows<ShipmentItem>;
+  readonly selected: SelectedRows<ShipmentItem>;
   readonly onClose: () => void;
 }
 
 /** Records that items were delivered, with the time. */
-export function EndItemDialog({ about, onClose }: EndItemDialogProps) {
+export function EndItemDialog({ selected, onClose }: EndItemDialogProps) {
   const text = useText('shipments');
   const [endedAt, setEndedAt] = useState<Instant>();
   return (
     <RowsDialog
-      about={about}
+      selected={selected}
       title={text('endItemTitle')}
       call={api.shipments.endItems}
       input={{ endedAt }}

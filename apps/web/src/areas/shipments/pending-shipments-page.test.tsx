@@ -11,13 +11,13 @@ import { PendingShipmentsPage } from './pending-shipments-page.tsx';
 type PendingItem = ReplyOf<typeof api.shipments.pending>['items'][number];
 type ListedShipment = ReplyOf<typeof api.shipments.list>['items'][number];
 
-function createItem(about: Pick<PendingItem, 'id' | 'productCode'>): PendingItem {
+function createItem(overrides: Pick<PendingItem, 'id' | 'productCode'>): PendingItem {
   return {
     version: 1,
     shipmentId: null,
     invoiceOrderId: null,
     shipmentNumber: null,
-    salesItemId: about.id,
+    salesItemId: overrides.id,
     receiptId: null,
     purchaseItemId: null,
     sourceCode: 'ST',
@@ -28,7 +28,7 @@ function createItem(about: Pick<PendingItem, 'id' | 'productCode'>): PendingItem
     salesName: 'admin',
     customerId: 31,
     customerName: 'Harbour Gifts',
-    productId: about.id,
+    productId: overrides.id,
     code: '',
     modelName: '',
     name: '木雕',
@@ -36,13 +36,13 @@ function createItem(about: Pick<PendingItem, 'id' | 'productCode'>): PendingItem
     warehouseName: '悉尼仓',
     quantity: 6,
     status: 10,
-    splitRootId: about.id,
+    splitRootId: overrides.id,
     splitFromId: null,
     cartonNo: null,
     endedAt: null,
     clientReceivedAt: null,
     clientRemark: '',
-    ...about,
+    ...overrides,
   };
 }
 

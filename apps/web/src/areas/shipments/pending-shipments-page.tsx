@@ -15,7 +15,7 @@ const AddToShipmentDialog = lazyPart(() =>
 );
 
 /** Long text is shown on two lines instead of being cut. */
-const inFull = { ellipsis: false } as const;
+const notTruncated = { ellipsis: false } as const;
 
 /** Actions that are available on shipments only. */
 const doneOnShipments = {
@@ -59,14 +59,14 @@ function useColumns() {
   return [
     column.text('productCode', {
       ...sortable,
-      ...inFull,
+      ...notTruncated,
       width: 186,
       title: text('product'),
       render: (_value, row) => productLabel(row),
     }),
     column.number('quantity', { ...sortable, width: 90 }),
     column.text('customerName', {
-      ...inFull,
+      ...notTruncated,
       width: 204,
       render: (name: string, row) => (
         <>
@@ -76,7 +76,7 @@ function useColumns() {
       ),
     }),
     column.text('orderNumber', {
-      ...inFull,
+      ...notTruncated,
       width: 122,
       title: text('salesOrder'),
       render: (number: string, row) => (
@@ -87,7 +87,7 @@ function useColumns() {
       ),
     }),
     column.text('sourceCode', {
-      ...inFull,
+      ...notTruncated,
       width: 122,
       render: (_value, row) => (
         <>
@@ -105,7 +105,7 @@ function useColumns() {
 export function PendingShipmentsPage() {
   const text = useText('shipments');
   const list = useList(api.shipments.pending);
-  const { opened, open, keep, close } = useOpenedRows<'add', ShipmentItem>(list.rows, list.selection);
+  const { opened, open, keepOnly, close } = useOpenedRows<'add', ShipmentItem>(list.rows, list.selection);
   const column = columnsOf<ShipmentItem>(text);
   const columns = useColumns();
 
@@ -128,7 +128,7 @@ export function PendingShipmentsPage() {
       />
       {opened && (
         <RowNames value={namesIn(opened.rows, productLabel)}>
-          <AddToShipmentDialog items={opened.rows} onKeep={keep} onClose={close} />
+          <AddToShipmentDialog items={opened.rows} onKeepOnly={keepOnly} onClose={close} />
         </RowNames>
       )}
     </ListPage>

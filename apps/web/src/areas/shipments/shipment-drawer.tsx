@@ -70,7 +70,7 @@ interface ShipmentActionsProps {
 
 function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
   const [openDialog, setOpenDialog] = useState<ConfirmedShipmentAction>();
-  const ask = (action: ConfirmedShipmentAction) => () => setOpenDialog(action);
+  const openDialogFor = (action: ConfirmedShipmentAction) => () => setOpenDialog(action);
   return (
     <>
       <TransitionButtons
@@ -79,14 +79,14 @@ function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
         operations={{
           edit: onEdit,
           addItems: null,
-          start: ask('start'),
-          billFreight: shipment.freightBilled ? null : ask('billFreight'),
+          start: openDialogFor('start'),
+          billFreight: shipment.freightBilled ? null : openDialogFor('billFreight'),
           undoStart: api.shipments.undoStart,
-          end: ask('end'),
-          complete: ask('complete'),
-          cancel: ask('cancel'),
+          end: openDialogFor('end'),
+          complete: openDialogFor('complete'),
+          cancel: openDialogFor('cancel'),
         }}
-        asksReason={['undoStart']}
+        requiresReason={['undoStart']}
         danger={['undoStart', 'cancel']}
       />
       {openDialog && (

@@ -52,14 +52,14 @@ function Basics({ shipment, isCustomerFixed }: BasicsProps) {
   const form = Form.useFormInstance();
   // Called before the customer is written, so that the form reports both changes as one. The address of another
   // customer must not stay.
-  const readCustomer = (id: number | undefined) => {
+  const fillInCustomer = (id: number | undefined) => {
     if (shipment) form.setFieldValue('shipTo', (id === shipment.customerId && shipment.shipTo) || noAddress);
     return id;
   };
   return (
     <FormGrid>
       <ConfigProvider {...(isCustomerFixed ? { componentDisabled: true } : {})}>
-        <Form.Item {...field('customerId', 'customer')} getValueFromEvent={readCustomer}>
+        <Form.Item {...field('customerId', 'customer')} getValueFromEvent={fillInCustomer}>
           <CustomerSelect chosenLabel={shipment?.customerName} />
         </Form.Item>
       </ConfigProvider>
@@ -97,10 +97,10 @@ function Address() {
 
 function Freight({ isFixed }: { isFixed: boolean }) {
   const field = useFields('shipments', ShipmentInput);
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   return (
     <FormGrid>
-      {seesCost && (
+      {canViewCost && (
         <Form.Item {...field('freightCostCny')}>
           <DecimalInput unit="¥" />
         </Form.Item>
@@ -129,7 +129,7 @@ function Freight({ isFixed }: { isFixed: boolean }) {
 /** Describes the fields of a shipment for the comparison. */
 function Compared({ shipment }: Pick<BasicsProps, 'shipment'>) {
   const text = useText('shipments');
-  const itemNamed = (id: unknown) => {
+  const itemName = (id: unknown) => {
     const item = shipment?.items.find((each) => each.id === id);
     return item && itemLabel(item);
   };
@@ -148,7 +148,7 @@ function Compared({ shipment }: Pick<BasicsProps, 'shipment'>) {
           fields: ['cartonNo'],
           // An item that was removed from the shipment has no package.
           isFixed: (now) => now === undefined,
-          nameOf: ({ itemId }) => itemNamed(itemId),
+          nameOf: ({ itemId }) => itemName(itemId),
         },
       }}
     />

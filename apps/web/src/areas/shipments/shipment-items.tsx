@@ -66,7 +66,7 @@ type ItemColumn = TableColumnType<ShipmentItem>;
 
 function useColumns(open: ItemActionsProps['open']): ItemColumn[] {
   const text = useText('shipments');
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   return useMemo(() => {
     const freight: ItemColumn = {
       key: 'freight',
@@ -91,7 +91,7 @@ function useColumns(open: ItemActionsProps['open']): ItemColumn[] {
       { key: 'warehouse', title: text('warehouse'), dataIndex: 'warehouseName', width: 104 },
       { key: 'orderNumber', title: text('salesOrder'), dataIndex: 'orderNumber', width: 114 },
       { key: 'sourceNumber', title: text('sourceNumber'), dataIndex: 'sourceNumber', width: 114 },
-      ...(seesCost ? [freight] : []),
+      ...(canViewCost ? [freight] : []),
       {
         key: 'endedAt',
         title: text('endedAt'),
@@ -112,14 +112,14 @@ function useColumns(open: ItemActionsProps['open']): ItemColumn[] {
         render: (_value, item) => <ItemActions item={item} open={open} />,
       },
     ];
-  }, [text, seesCost, open]);
+  }, [text, canViewCost, open]);
 }
 
 /** The goods on a shipment with the actions on one and on several items. */
 export function ShipmentItems({ shipment }: { shipment: Shipment }) {
   const text = useText('shipments');
   const selection = useSelection(shipment.items);
-  const { opened, open, keep, close } = useOpenedRows<'end', ShipmentItem>(shipment.items, selection);
+  const { opened, open, keepOnly, close } = useOpenedRows<'end', ShipmentItem>(shipment.items, selection);
   const columns = useColumns(open);
   return (
     <>
@@ -140,7 +140,7 @@ export function ShipmentItems({ shipment }: { shipment: Shipment }) {
           !hasTransition(shipmentItemMachine, 'remove', status) && !hasTransition(shipmentItemMachine, 'end', status)
         }
       />
-      {opened && <EndItemDialog about={{ rows: opened.rows, nameOf: itemLabel, keep }} onClose={close} />}
+      {opened && <EndItemDialog selected={{ rows: opened.rows, nameOf: itemLabel, keepOnly }} onClose={close} />}
     </>
   );
 }

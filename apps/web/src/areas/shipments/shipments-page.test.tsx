@@ -137,9 +137,9 @@ describe('the drawer of a shipment', () => {
   });
 
   it('asks once for the time at which several selected lines arrived, and sends all of them in one request', async () => {
-    const linesOf = (version: number, about: { readonly status: number; readonly endedAt?: string }) => [
-      createShipmentItem({ ...about, version }),
-      createShipmentItem({ ...about, id: 52, version: version + 3, productCode: 'A2', quantity: 6 }),
+    const linesOf = (version: number, overrides: { readonly status: number; readonly endedAt?: string }) => [
+      createShipmentItem({ ...overrides, version }),
+      createShipmentItem({ ...overrides, id: 52, version: version + 3, productCode: 'A2', quantity: 6 }),
     ];
     answerShipment({ ...createStartedShipment(), shipping: 2, items: linesOf(3, { status: 20 }) });
     const ends = answerWith(api.shipments.endItems, () => {

@@ -26,7 +26,7 @@ export function ShipmentsPage() {
   const list = useList(api.shipments.list, { sortedBy: { field: 'invoiceDateTime', direction: 'desc' } });
   const opened = useOpened();
   const form = useShipmentForm(opened);
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   const column = columnsOf<ShipmentRow>(text);
 
   return (
@@ -51,7 +51,7 @@ export function ShipmentsPage() {
           },
           column.number('live', { width: 90 }),
           column.number('quantity', { width: 90 }),
-          ...(seesCost ? [column.money('freightCostCny', () => 'CNY')] : []),
+          ...(canViewCost ? [column.money('freightCostCny', () => 'CNY')] : []),
           column.money('freightChargedAud', () => 'AUD'),
           column.text('remark', { width: 200 }),
         ]}

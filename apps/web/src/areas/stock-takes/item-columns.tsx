@@ -10,7 +10,7 @@ import * as styles from './stock-takes.module.css';
 
 type CountColumn = TableColumnType<StockTakeItem>;
 
-function lookOf(pieces: number): string {
+function classOf(pieces: number): string {
   if (pieces === 0) return '';
   return pieces > 0 ? styles.found : styles.missing;
 }
@@ -26,7 +26,7 @@ function pieces(value: number | null | undefined): ReactNode {
 /** Returns the columns of the book quantity and the differences from it. */
 function useBookColumns(): CountColumn[] {
   const text = useText('stockTakes');
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   const movedHint = <Tooltip title={text('movedHint')}>{text('movedSince')}</Tooltip>;
   const cost = figure(
     'differenceCny',
@@ -39,7 +39,7 @@ function useBookColumns(): CountColumn[] {
       'difference',
       text('difference'),
       ({ difference }) =>
-        typeof difference === 'number' && <span className={lookOf(difference)}>{formatDifference(difference)}</span>,
+        typeof difference === 'number' && <span className={classOf(difference)}>{formatDifference(difference)}</span>,
     ),
     figure(
       'movedSince',
@@ -48,19 +48,21 @@ function useBookColumns(): CountColumn[] {
         typeof movedSince === 'number' &&
         movedSince !== 0 && <span className={styles.moved}>{formatDifference(movedSince)}</span>,
     ),
-    ...(seesCost ? [cost] : []),
+    ...(canViewCost ? [cost] : []),
   ];
 }
 
-/** Returns the columns of the lines of a count, with book quantities if `seesBooks`, and their width in pixels. */
-export function useItemColumns(seesBooks: boolean): { columns: CountColumn[]; width: number } {
+/**
+ * Returns the columns of the lines of a count and their width in pixels; with book quantities if `canViewBookQuantity`.
+ */
+export function useItemColumns(canViewBookQuantity: boolean): { columns: CountColumn[]; width: number } {
   const text = useText('stockTakes');
   const books = useBookColumns();
   const columns: CountColumn[] = [
     { key: 'product', title: text('product'), width: 260, render: (_value, item) => productLabel(item) },
     { key: 'state', title: text('state'), width: 130, render: (_value, item) => <ItemStateTag item={item} /> },
     figure('countedQuantity', text('countedQuantity'), (item) => pieces(item.countedQuantity)),
-    ...(seesBooks ? books : []),
+    ...(canViewBookQuantity ? books : []),
     { key: 'countedBy', title: text('countedBy'), dataIndex: 'countedBy', width: 100 },
     {
       key: 'countedAt',

@@ -17,7 +17,7 @@ export function PostDialog({ take, onClose }: PostDialogProps) {
   const notify = useNotify();
   const [isPartial, setIsPartial] = useState(false);
   const [refused, setRefused] = useState<BulkResult['results']>([]);
-  const tell = ({ results }: BulkResult): boolean => {
+  const reportResult = ({ results }: BulkResult): boolean => {
     const failed = results.filter(({ succeeded }) => !succeeded);
     setRefused(failed);
     notify.success(text('posted', { count: results.length - failed.length }));
@@ -29,7 +29,7 @@ export function PostDialog({ take, onClose }: PostDialogProps) {
       call={api.stockTakes.post}
       input={{ id: take.id, expectedVersion: take.version, mode: isPartial ? 'partial' : 'all' }}
       modal={{ okButtonProps: { autoFocus: true } }}
-      onDone={tell}
+      onDone={reportResult}
       onClose={onClose}
     >
       <p>{text('postHint', { count: take.different ?? 0 })}</p>

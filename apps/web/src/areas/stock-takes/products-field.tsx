@@ -22,14 +22,14 @@ function useKnownNames(take: StockTake | undefined): ReadonlyMap<number, string>
   return new Map((isChosen ? (lines.data?.items ?? []) : []).map((line) => [line.productId, productLabel(line)]));
 }
 
-interface ChosenProps {
+interface ChosenProductProps {
   readonly productId: ArtwareProductId;
   /** undefined = unknown, such as after a merge; the name is fetched. */
   readonly name: string | undefined;
   readonly onRemove: () => void;
 }
 
-function Chosen({ productId, name, onRemove }: ChosenProps) {
+function ChosenProduct({ productId, name, onRemove }: ChosenProductProps) {
   const productName = useProductName(productId, name === undefined);
   const shown = name ?? productName ?? '';
   return (
@@ -64,7 +64,7 @@ export function ProductsField({ value: chosen, onChange, id, take }: ProductsFie
           <p className={styles.hint}>{text('chosenCount', { count: value.length })}</p>
           <ul className={styles.chosen}>
             {value.map((productId) => (
-              <Chosen
+              <ChosenProduct
                 key={productId}
                 productId={productId}
                 name={names.get(productId) ?? known.get(productId)}

@@ -96,7 +96,7 @@ interface TakeActionsProps {
 
 function StockTakeActions({ take, onEdit }: TakeActionsProps) {
   const [openDialog, setOpenDialog] = useState<OpenStockTakeDialog>();
-  const ask = (action: OpenStockTakeDialog) => () => setOpenDialog(action);
+  const openDialogFor = (action: OpenStockTakeDialog) => () => setOpenDialog(action);
   const close = () => setOpenDialog(undefined);
   return (
     <div className={styles.actions}>
@@ -106,13 +106,13 @@ function StockTakeActions({ take, onEdit }: TakeActionsProps) {
         document={take}
         operations={{
           edit: onEdit,
-          start: ask('start'),
-          count: ask('count'),
-          review: ask('review'),
+          start: openDialogFor('start'),
+          count: openDialogFor('count'),
+          review: openDialogFor('review'),
           // Executed on selected lines.
           recount: null,
-          post: ask('post'),
-          cancel: ask('cancel'),
+          post: openDialogFor('post'),
+          cancel: openDialogFor('cancel'),
         }}
         danger={['cancel']}
       />

@@ -36,13 +36,21 @@ function useLines(take: StockTake) {
     ...(progress ? { progress } : {}),
     ...(filter === '' ? {} : { filter }),
   });
-  const narrow =
+  const changeFilter =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
       setPage(1);
     };
-  return { lines, progress, searched, page, setPage, narrow: narrow(setProgress), search: narrow(setSearched) };
+  return {
+    lines,
+    progress,
+    searched,
+    page,
+    setPage,
+    changeFilter: changeFilter(setProgress),
+    search: changeFilter(setSearched),
+  };
 }
 
 /** Requests a second count of the selected lines. */
@@ -73,16 +81,16 @@ function RecountButton({
 /** The lines of a stock count in pages. Differences are shown to users who may view book quantities. */
 export function TakeItems({ take }: { take: StockTake }) {
   const text = useText('stockTakes');
-  const { lines, progress, searched, page, setPage, narrow, search } = useLines(take);
+  const { lines, progress, searched, page, setPage, changeFilter, search } = useLines(take);
   const rows = lines.data?.items ?? [];
   const selection = useSelection(rows);
   const mayRecount = useMay(permissions.postStockTakes) && hasTransition(stockTakeMachine, 'recount', take.status);
-  const seesBooks = take.different !== undefined && take.isStarted;
+  const canViewBookQuantity = take.different !== undefined && take.isStarted;
   const rowSelection = useRowSelection(selection, ({ postedQuantity }) => typeof postedQuantity === 'number');
-  const { columns, width } = useItemColumns(seesBooks);
+  const { columns, width } = useItemColumns(canViewBookQuantity);
   const shape = useTableShape(columns, width);
   const none = text(take.isStarted ? 'noLines' : 'notStarted');
-  const filters = takeProgress.filter((value) => value !== 'different' || seesBooks);
+  const filters = takeProgress.filter((value) => value !== 'different' || canViewBookQuantity);
   return (
     <>
       <h3>{text('lines')}</h3>
@@ -91,7 +99,7 @@ export function TakeItems({ take }: { take: StockTake }) {
           <Segmented<string>
             value={progress ?? 'all'}
             options={['all' as const, ...filters].map((value) => ({ value, label: text(`filters.${value}`) }))}
-            onChange={(value) => narrow(takeProgress.find((known) => known === value))}
+            onChange={(value) => changeFilter(takeProgress.find((known) => known === value))}
           />
           <TextInput
             onClear={() => search('')}

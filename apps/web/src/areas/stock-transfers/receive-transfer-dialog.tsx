@@ -26,12 +26,12 @@ interface EnteredReceipt {
   readonly lost: EnteredQuantity;
 }
 
-function upTo(item: StockTransferItem) {
+function quantitySchemaOf(item: StockTransferItem) {
   return int(0, openOf(item));
 }
 
-function lostUpTo(item: StockTransferItem, { quantity }: EnteredReceipt) {
-  return int(0, openOf(item) - (upTo(item).safeParse(quantity).data ?? 0));
+function lostSchemaOf(item: StockTransferItem, { quantity }: EnteredReceipt) {
+  return int(0, openOf(item) - (quantitySchemaOf(item).safeParse(quantity).data ?? 0));
 }
 
 interface ReceivedLineProps {
@@ -51,14 +51,14 @@ const ReceivedLine = memo(function ReceivedLine({ item, typed, onType }: Receive
       <QuantityCell
         line={name}
         title={text('receiveQuantity')}
-        error={validateValue(upTo(item), typed.quantity)}
+        error={validateValue(quantitySchemaOf(item), typed.quantity)}
         value={typed.quantity}
         onChange={(quantity) => onType(item.id, { ...typed, quantity: quantity ?? 0 })}
       />
       <QuantityCell
         line={name}
         title={text('receiveLost')}
-        error={validateValue(lostUpTo(item, typed), typed.lost)}
+        error={validateValue(lostSchemaOf(item, typed), typed.lost)}
         value={typed.lost}
         onChange={(lost) => onType(item.id, { ...typed, lost: lost ?? 0 })}
       />
@@ -75,14 +75,14 @@ interface LossFieldsProps {
 /** The reason for which lost pieces are written off. */
 function LossFields({ pieces, reason, onChoose }: LossFieldsProps) {
   const text = useText('stockTransfers');
-  const isTried = useIsSubmitted();
+  const isSubmitted = useIsSubmitted();
   return (
     <Labelled
       label={text('lossReason')}
       member="reason"
       required
       extra={text('lossHint', { count: pieces })}
-      error={isTried && reason === undefined ? text('chooseReason') : undefined}
+      error={isSubmitted && reason === undefined ? text('chooseReason') : undefined}
     >
       <ChoiceSelect<LossReason>
         value={reason}
@@ -99,8 +99,8 @@ function arrivalsOf(items: readonly StockTransferItem[], typedOf: (item: StockTr
   const read = items.map((item) => {
     const typed = typedOf(item);
     const [quantity, lost] = [
-      upTo(item).safeParse(typed.quantity).data,
-      lostUpTo(item, typed).safeParse(typed.lost).data,
+      quantitySchemaOf(item).safeParse(typed.quantity).data,
+      lostSchemaOf(item, typed).safeParse(typed.lost).data,
     ];
     return quantity === undefined || lost === undefined ? undefined : { itemId: item.id, quantity, lost };
   });
@@ -132,9 +132,9 @@ export function ReceiveDialog({ transfer, onClose }: ReceiveDialogProps) {
     { title: text('receiveQuantity'), width: '130px' },
     { title: text('receiveLost'), width: '110px' },
   ];
-  const about = { id: transfer.id, expectedVersion: transfer.version, remark: remark.trim() };
+  const base = { id: transfer.id, expectedVersion: transfer.version, remark: remark.trim() };
   const ready =
-    lost > 0 && reason === undefined ? '' : { ...about, items: arrivals, reason: lost > 0 ? reason : undefined };
+    lost > 0 && reason === undefined ? '' : { ...base, items: arrivals, reason: lost > 0 ? reason : undefined };
   const input = arrived + lost === 0 ? text('enterArrived') : ready;
   return (
     <CommandDialog

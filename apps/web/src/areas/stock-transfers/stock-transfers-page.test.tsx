@@ -13,10 +13,10 @@ type Transfer = ReplyOf<typeof api.stockTransfers.get>;
 type TransferItem = Transfer['items'][number];
 
 function createItem(
-  about: Pick<TransferItem, 'id' | 'lineNo' | 'productId' | 'productCode' | 'quantity'>,
+  overrides: Pick<TransferItem, 'id' | 'lineNo' | 'productId' | 'productCode' | 'quantity'>,
 ): TransferItem {
   return {
-    code: about.productCode,
+    code: overrides.productCode,
     modelName: '',
     name: '木雕',
     nameEn: '',
@@ -24,7 +24,7 @@ function createItem(
     arrivedQuantity: 0,
     lostQuantity: 0,
     available: 9,
-    ...about,
+    ...overrides,
   };
 }
 
@@ -101,7 +101,7 @@ describe('a stock transfer whose record a colleague saved in the meantime', () =
     items: [...transfer.items, createItem({ id: 92, lineNo: 2, productId: 32, productCode: 'I1', quantity: 5 })],
   };
   const comparison = () => dialog(/^admin 已在 2026-11-25 14:04 修改了此记录/);
-  const rowOf = (about: string) => comparison().getByRole('row').filter({ hasText: about });
+  const rowOf = (text: string) => comparison().getByRole('row').filter({ hasText: text });
 
   it('compares lines by their products, names those of the colleague, and saves both versions merged', async () => {
     await editTransfer();

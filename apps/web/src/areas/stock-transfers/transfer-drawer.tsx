@@ -63,7 +63,7 @@ interface TransferActionsProps {
 
 function TransferActions({ transfer, onEdit }: TransferActionsProps) {
   const [openDialog, setOpenDialog] = useState<OpenTransferDialog>();
-  const ask = (action: OpenTransferDialog) => () => setOpenDialog(action);
+  const openDialogFor = (action: OpenTransferDialog) => () => setOpenDialog(action);
   const close = () => setOpenDialog(undefined);
   return (
     <>
@@ -72,12 +72,12 @@ function TransferActions({ transfer, onEdit }: TransferActionsProps) {
         document={transfer}
         operations={{
           edit: onEdit,
-          send: ask('send'),
-          receive: ask('receive'),
+          send: openDialogFor('send'),
+          receive: openDialogFor('receive'),
           undoSend: api.stockTransfers.undoSend,
-          cancel: ask('cancel'),
+          cancel: openDialogFor('cancel'),
         }}
-        asksReason={['undoSend']}
+        requiresReason={['undoSend']}
         danger={['undoSend', 'cancel']}
       />
       {openDialog === 'receive' && <ReceiveDialog transfer={transfer} onClose={close} />}

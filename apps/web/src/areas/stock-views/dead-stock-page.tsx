@@ -41,7 +41,7 @@ function DeadStockFilters({ list }: { list: FilteredList<typeof api.stock.deadSt
 export function DeadStockPage() {
   const text = useText('stock');
   const list = useList(api.stock.deadStock, { sortedBy: { field: 'idleSince', direction: 'asc' } });
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   const reconciliation = useReconciliation();
   const column = columnsOf<DeadStock>(text);
   return (
@@ -53,7 +53,7 @@ export function DeadStockPage() {
           useProductColumn<DeadStock>({ width: 260 }),
           column.text('categoryName', { width: 120 }),
           column.number('quantity', { ...sortable, title: text('pieces'), width: 96 }),
-          ...(seesCost ? [column.number('valueCny', { ...sortable, title: text('value'), width: 150 })] : []),
+          ...(canViewCost ? [column.number('valueCny', { ...sortable, title: text('value'), width: 150 })] : []),
           {
             ...column.instant('idleSince', { ...sortable, width: 116, align: 'right' }),
             render: (_value, { idleDays }) => formatNumber(idleDays),

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { productLabel } from '../artware-products/index.ts';
-import { type Reconciled, Reconciliation } from '../stock/index.ts';
+import { type ReconciledStock, Reconciliation } from '../stock/index.ts';
 
 interface OpenReconciliation {
-  readonly place: Reconciled;
+  readonly place: ReconciledStock;
   readonly product: string;
 }
 
@@ -16,7 +16,7 @@ export function useReconciliation() {
   const [opened, setOpened] = useState<OpenReconciliation>();
   const isShown = useTabShown();
   return {
-    button: (row: Reconciled & Parameters<typeof productLabel>[0]) => (
+    button: (row: ReconciledStock & Parameters<typeof productLabel>[0]) => (
       <Button
         type="link"
         onClick={() =>

@@ -9,11 +9,11 @@ import { useAddress } from '../../platform/tab/use-address.ts';
 import { ValueTable } from './value-table.tsx';
 import * as styles from './stock-views.module.css';
 
-function Room() {
+function ChartPlaceholder() {
   return <Skeleton active title={false} paragraph={{ rows: 7 }} />;
 }
 // Loaded on demand, because few pages need the library of charts.
-const ValueChart = lazyPart(() => import('./value-chart.tsx').then((part) => part.ValueChart), Room);
+const ValueChart = lazyPart(() => import('./value-chart.tsx').then((part) => part.ValueChart), ChartPlaceholder);
 
 type ShownValueHistory = InputOf<typeof api.stock.valueHistory>;
 
@@ -21,8 +21,8 @@ type ShownValueHistory = InputOf<typeof api.stock.valueHistory>;
 function useParameters(): [ShownValueHistory, (change: Partial<ShownValueHistory>) => void] {
   const { address, change: changeAddress } = useAddress();
   const { input } = api.stock.valueHistory;
-  const given = Object.entries(Object.fromEntries(address));
-  const valid = given.filter(([name, value]) => input.safeParse({ [name]: value }).success);
+  const params = Object.entries(Object.fromEntries(address));
+  const valid = params.filter(([name, value]) => input.safeParse({ [name]: value }).success);
   const parameters = input.parse(Object.fromEntries(valid));
   const change = (next: Partial<ShownValueHistory>) => {
     const { step, by, ...days } = next;
@@ -62,7 +62,7 @@ function ValueFilters({
   );
 }
 
-function Drawn({ history, selection }: { history: ValueHistory; selection: ShownValueHistory }) {
+function ValueHistoryView({ history, selection }: { history: ValueHistory; selection: ShownValueHistory }) {
   const text = useText('stock');
   return (
     <>
@@ -80,8 +80,8 @@ export function ValuePage() {
   const history = useOperation(api.stock.valueHistory, parameters);
   return (
     <ListPage title={text('valueTitle')} filters={<ValueFilters selection={parameters} onChange={change} />}>
-      <QueryBoundary query={history} meanwhile={<Room />}>
-        {(found) => <Drawn history={found} selection={parameters} />}
+      <QueryBoundary query={history} fallback={<ChartPlaceholder />}>
+        {(found) => <ValueHistoryView history={found} selection={parameters} />}
       </QueryBoundary>
     </ListPage>
   );

@@ -50,7 +50,7 @@ function shownCost(cost: DecimalText | undefined) {
  */
 export function useMovementColumns(): MovementColumn[] {
   const text = useText('stock');
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   const column = (
     title: string,
     width: number,
@@ -77,7 +77,7 @@ export function useMovementColumns(): MovementColumn[] {
     column(text('reason'), 90, reasonOf),
     column(text('remark'), 188, ({ remark }) => remark),
     column(text('user'), 84, ({ userName }) => userName, cut),
-    ...(seesCost
+    ...(canViewCost
       ? [
           column(text('unitCost'), 104, ({ unitCostCny }) => shownCost(unitCostCny), figures),
           column(text('movementValue'), 98, ({ valueCny }) => shownCost(valueCny), figures),

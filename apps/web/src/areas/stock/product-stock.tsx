@@ -90,7 +90,7 @@ export function ProductStock({ productId, product }: ProductStockProps) {
   const text = useText('stock');
   const stock = useOperation(api.stock.ofProduct, { productId });
   return (
-    <QueryBoundary query={stock} meanwhile={<Spin />}>
+    <QueryBoundary query={stock} fallback={<Spin />}>
       {(found) => (
         <>
           <Totals stock={found} />

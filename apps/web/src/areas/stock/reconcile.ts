@@ -2,7 +2,7 @@ import type { ArtwareProductId, WarehouseId } from '@yipin/contract';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 
 /** The product whose stock is reconciled, in one or in all warehouses. */
-export interface Reconciled {
+export interface ReconciledStock {
   readonly productId: ArtwareProductId;
   readonly warehouseId?: WarehouseId | undefined;
   /** The name of the warehouse. */

@@ -4,7 +4,7 @@ import {
   type ComingLine,
   type Explained,
   purchaseItemMachine,
-  type Reconciliation as Found,
+  type Reconciliation as ReconciliationResult,
   type StockReservation,
 } from '@yipin/contract';
 import { Drawer, Skeleton } from 'antd';
@@ -18,7 +18,7 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { filteredAddress } from '../../platform/list-page/list-state/list-address.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
-import type { Reconciled } from './reconcile.ts';
+import type { ReconciledStock } from './reconcile.ts';
 import { useReservationColumns } from './stock-reservations.tsx';
 import { WideTable } from './wide-table.tsx';
 import * as stockStyles from './stock.module.css';
@@ -61,12 +61,12 @@ function Part({ title, pieces, verdict, children }: PartProps) {
   );
 }
 
-type KindSum = Found['kinds'][number];
+type KindSum = ReconciliationResult['kinds'][number];
 
 /** Sums of the movements by kind; each is a link to its movements for users who may view them. */
-function Kinds({ kinds, place }: { kinds: readonly KindSum[]; place: Reconciled }) {
+function Kinds({ kinds, place }: { kinds: readonly KindSum[]; place: ReconciledStock }) {
   const text = useText('stock');
-  const seesLedger = useMay(api.stock.ledger);
+  const canViewLedger = useMay(api.stock.ledger);
   const { productId, warehouseId } = place;
   const column = columnsOf<KindSum>(text);
   const ledgerOf = ({ kind }: KindSum) =>
@@ -83,7 +83,7 @@ function Kinds({ kinds, place }: { kinds: readonly KindSum[]; place: Reconciled 
         column.text('kind', {
           width: 160,
           render: (_value, row) =>
-            seesLedger ? <Link to={ledgerOf(row)}>{text(`kinds.${row.kind}`)}</Link> : text(`kinds.${row.kind}`),
+            canViewLedger ? <Link to={ledgerOf(row)}>{text(`kinds.${row.kind}`)}</Link> : text(`kinds.${row.kind}`),
         }),
         column.number('lines', { width: 80 }),
         column.number('pieces', { width: 80 }),
@@ -142,7 +142,7 @@ function Coming({ purchases }: { purchases: readonly ComingLine[] }) {
   );
 }
 
-function Sums({ found, place }: { found: Found; place: Reconciled }) {
+function Sums({ found, place }: { found: ReconciliationResult; place: ReconciledStock }) {
   const text = useText('stock');
   return (
     <>
@@ -160,7 +160,7 @@ function Sums({ found, place }: { found: Found; place: Reconciled }) {
 }
 
 export interface ReconciliationProps {
-  readonly place: Reconciled;
+  readonly place: ReconciledStock;
   /** The name of the product. */
   readonly product: string;
   readonly onClose: () => void;
@@ -179,7 +179,7 @@ export function Reconciliation({ place, product, onClose }: ReconciliationProps)
       className={styles.tables}
       title={text('reconcileTitle', { product, place: warehouseName ?? text('everywhere') })}
     >
-      <QueryBoundary query={answer} meanwhile={<Skeleton active />}>
+      <QueryBoundary query={answer} fallback={<Skeleton active />}>
         {(found) => <Sums found={found} place={place} />}
       </QueryBoundary>
     </Drawer>

@@ -66,7 +66,7 @@ function signOf({ outstandingAmount = zeroMoney }: SupplierBill): number {
 
 function BillActions({ bill, onEdit }: BillProps & { readonly onEdit: (bill: SupplierBill) => void }) {
   const [openDialog, setOpenDialog] = useState<OpenBillDialog>();
-  const ask = (action: OpenBillDialog) => () => setOpenDialog(action);
+  const openDialogFor = (action: OpenBillDialog) => () => setOpenDialog(action);
   const close = () => setOpenDialog(undefined);
   return (
     <>
@@ -75,16 +75,16 @@ function BillActions({ bill, onEdit }: BillProps & { readonly onEdit: (bill: Sup
         document={bill}
         operations={{
           edit: onEdit,
-          post: ask('post'),
-          cancel: ask('cancel'),
+          post: openDialogFor('post'),
+          cancel: openDialogFor('cancel'),
           reverse: api.supplierBills.reverse,
-          pay: signOf(bill) > 0 ? ask('pay') : null,
-          refund: signOf(bill) < 0 ? ask('refund') : null,
-          writeOff: signOf(bill) > 0 ? ask('writeOff') : null,
+          pay: signOf(bill) > 0 ? openDialogFor('pay') : null,
+          refund: signOf(bill) < 0 ? openDialogFor('refund') : null,
+          writeOff: signOf(bill) > 0 ? openDialogFor('writeOff') : null,
           // Each row of the list of payments has this action.
           reversePayment: null,
         }}
-        asksReason={['reverse']}
+        requiresReason={['reverse']}
         danger={['reverse', 'cancel']}
       />
       {openDialog === 'post' && <PostDialog bill={bill} onClose={close} />}

@@ -10,8 +10,8 @@ import { figureCell } from '../../platform/list-page/index.ts';
 import * as styles from './supplier-bills.module.css';
 
 const field = SupplierBillLineInput.shape;
-const aPrice = cost();
-const aQuantity = pieces();
+const priceSchema = cost();
+const quantitySchema = pieces();
 
 interface BillLineProps {
   /** Its index in the list, from 0. */
@@ -23,22 +23,22 @@ interface BillLineProps {
 
 /** Returns the amount of the entered goods; undefined while quantity or price is invalid. */
 function goodsAmount({ unitPrice, quantity }: EnteredLineAmount): string | undefined {
-  const [price, count] = [aPrice.safeParse(unitPrice), aQuantity.safeParse(quantity)];
+  const [price, count] = [priceSchema.safeParse(unitPrice), quantitySchema.safeParse(quantity)];
   return price.success && count.success ? billMoney(lineAmount(price.data, count.data)) : undefined;
 }
 
 function GoodsCells({ index, label, line }: { index: number; label: string; line: EnteredLineAmount }) {
   const text = useText('supplierBills');
-  const ordered = aPrice.safeParse(line['orderedPrice']).data;
+  const ordered = priceSchema.safeParse(line['orderedPrice']).data;
   return (
     <>
       <td data-label={text('quantity')}>
-        <Form.Item name={[index, 'quantity']} rules={[ruleOf(aQuantity)]}>
+        <Form.Item name={[index, 'quantity']} rules={[ruleOf(quantitySchema)]}>
           <QuantityInput label={`${label} ${text('quantity')}`} />
         </Form.Item>
       </td>
       <td data-label={text('unitPrice')}>
-        <Form.Item name={[index, 'unitPrice']} rules={[ruleOf(aPrice)]}>
+        <Form.Item name={[index, 'unitPrice']} rules={[ruleOf(priceSchema)]}>
           <DecimalInput scale={4} unit="¥" label={`${label} ${text('unitPrice')}`} />
         </Form.Item>
       </td>

@@ -5,16 +5,16 @@ import { BillSum } from './bill-sum.tsx';
 /** The entered values of a line. */
 export type EnteredLineAmount = { readonly kind: SupplierBillLine['kind'] } & Readonly<Record<string, unknown>>;
 
-const anAmount = money();
-const aPrice = cost();
+const amountSchema = money();
+const priceSchema = cost();
 const pieces = int(1, 1_000_000);
 
 function chargedOf({ kind, quantity, unitPrice, amount }: EnteredLineAmount) {
   return {
     kind,
     quantity: pieces.safeParse(quantity).data ?? 0,
-    unitPrice: aPrice.safeParse(unitPrice).data ?? zeroMoney,
-    amount: anAmount.safeParse(amount).data ?? zeroMoney,
+    unitPrice: priceSchema.safeParse(unitPrice).data ?? zeroMoney,
+    amount: amountSchema.safeParse(amount).data ?? zeroMoney,
   };
 }
 
@@ -26,8 +26,8 @@ export function TypedSum() {
   return (
     <BillSum
       lines={lines.map(chargedOf)}
-      tax={anAmount.safeParse(tax).data ?? zeroMoney}
-      typedTotal={anAmount.safeParse(typedTotal).data}
+      tax={amountSchema.safeParse(tax).data ?? zeroMoney}
+      typedTotal={amountSchema.safeParse(typedTotal).data}
     />
   );
 }

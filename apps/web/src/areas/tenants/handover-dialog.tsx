@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Alert, Button, Descriptions, Modal } from 'antd';
-import { DialogTitle, passwordToTell } from '../../platform/form/index.ts';
+import { DialogTitle, visiblePassword } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { useCopy } from '../../platform/notify/use-copy.ts';
@@ -52,7 +52,7 @@ export function HandoverDialog({ handover, onClose }: { handover: Handover; onCl
         items={facts.map(([label, words]) => ({
           key: label,
           label,
-          children: <span className={passwordToTell}>{words}</span>,
+          children: <span className={visiblePassword}>{words}</span>,
         }))}
       />
     </Modal>

@@ -8,7 +8,7 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import * as styles from './tenants.module.css';
 
-const counted = [
+const contentFields = [
   'users',
   'signedIn',
   'products',
@@ -24,40 +24,40 @@ function Contents({ tenant: { id } }: { tenant: Tenant }) {
   const text = useText('tenants');
   const contents = useOperation(api.tenants.deletionSummary, { id });
   return (
-    <QueryBoundary query={contents} meanwhile={<Spin />}>
+    <QueryBoundary query={contents} fallback={<Spin />}>
       {(found) => (
         <Descriptions
           bordered
           size="small"
           column={{ xs: 1, sm: 2 }}
-          items={counted.map((name) => ({ key: name, label: text(name), children: formatNumber(found[name]) }))}
+          items={contentFields.map((name) => ({ key: name, label: text(name), children: formatNumber(found[name]) }))}
         />
       )}
     </QueryBoundary>
   );
 }
 
-interface RepeatedNameProps {
+interface TypedNameProps {
   readonly expected: string;
   readonly typed: string;
   readonly onType: (typed: string) => void;
 }
 
-function TypedName({ expected, typed, onType }: RepeatedNameProps) {
+function TypedName({ expected, typed, onType }: TypedNameProps) {
   const text = useText('tenants');
-  const isTried = useIsSubmitted();
+  const isSubmitted = useIsSubmitted();
   return (
     <Labelled
       layout="vertical"
       className={styles.typedName}
       label={text('typeName', { name: expected })}
-      error={isTried && typed !== expected ? text('typeNameWrong') : undefined}
+      error={isSubmitted && typed !== expected ? text('typeNameWrong') : undefined}
     >
       <Input
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        aria-invalid={isTried && typed !== expected}
+        aria-invalid={isSubmitted && typed !== expected}
         onChange={(event) => onType(event.target.value)}
       />
     </Labelled>

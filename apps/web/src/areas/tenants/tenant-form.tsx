@@ -38,11 +38,15 @@ function TenantFields() {
 interface NewTenantFormProps {
   readonly dialog: FormDialogState<NewTenantInput>;
   /** Called with the sign-in data of the administrator. */
-  readonly onMade: (made: { readonly tenancyName: string; readonly name: string; readonly password: string }) => void;
+  readonly onCreated: (made: {
+    readonly tenancyName: string;
+    readonly name: string;
+    readonly password: string;
+  }) => void;
 }
 
 /** Creates a tenant with its administrator. */
-export function NewTenantForm({ dialog, onMade }: NewTenantFormProps) {
+export function NewTenantForm({ dialog, onCreated }: NewTenantFormProps) {
   const text = useText('tenants');
   const field = useFields('tenants', NewTenantInput);
   return (
@@ -52,7 +56,7 @@ export function NewTenantForm({ dialog, onMade }: NewTenantFormProps) {
       title={text('create')}
       onSaved={({ tenancyName, name }) => {
         const password = adminPassword.safeParse(dialog.draft()['adminPassword']).data;
-        if (password !== undefined) onMade({ tenancyName, name, password });
+        if (password !== undefined) onCreated({ tenancyName, name, password });
       }}
     >
       <FormGrid>

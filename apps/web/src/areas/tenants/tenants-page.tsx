@@ -112,7 +112,7 @@ export function TenantsPage() {
       {creation.opening && (
         <NewTenantForm
           dialog={creation}
-          onMade={({ name, ...made }) => setHandover({ ...made, title: text('created', { name }) })}
+          onCreated={({ name, ...made }) => setHandover({ ...made, title: text('created', { name }) })}
         />
       )}
       {change.opening && <TenantForm dialog={change} />}

@@ -20,40 +20,40 @@ const shownFields: Readonly<Record<string, readonly string[]>> = {
   goodsReceipts: ['quantity', 'surplus'],
 };
 
-function saysSomething({ after }: AuditChange): boolean {
+function hasContent({ after }: AuditChange): boolean {
   return after.some(({ kind, text }) => kind !== 'hidden' && text !== '0');
 }
 
 function shownChanges({ kind, action, changes }: TimelineRow): AuditChange[] {
   return action === 'changed'
     ? changes
-    : changes.filter((change) => shownFields[kind]?.includes(change.field) && saysSomething(change));
+    : changes.filter((change) => shownFields[kind]?.includes(change.field) && hasContent(change));
 }
 
 /** Rows of one kind with the same change. */
-interface Alike {
+interface RowGroup {
   readonly first: TimelineRow;
   readonly names: string[];
   readonly changes: AuditChange[];
 }
 
 /** Groups rows with the same change, which are shown as one sentence. The document itself is first. */
-function alikeIn(rows: readonly TimelineRow[], text: TextOf<'timeline'>): Alike[] {
-  const found = new Map<string, Alike>();
+function groupRows(rows: readonly TimelineRow[], text: TextOf<'timeline'>): RowGroup[] {
+  const found = new Map<string, RowGroup>();
   const heads = rows.filter(({ kind }) => documents.has(kind));
   for (const row of [...heads, ...rows.filter(({ kind }) => !documents.has(kind))]) {
     const changes = shownChanges(row);
     const line = row.lineNo === null ? '' : text('line', { line: row.lineNo });
     const name = [line, row.name].filter(Boolean).join(' ');
     const key = JSON.stringify([row.kind, row.action, changes]);
-    const alike = found.get(key);
-    if (alike) alike.names.push(name);
+    const group = found.get(key);
+    if (group) group.names.push(name);
     else found.set(key, { first: row, names: [name], changes });
   }
   return [...found.values()];
 }
 
-function AlikeRows({ alike: { first, names, changes } }: { alike: Alike }) {
+function RowGroupChanges({ group: { first, names, changes } }: { group: RowGroup }) {
   const text = useText('timeline');
   const { kind, kindName, action } = first;
   const isChange = action === 'changed';
@@ -71,5 +71,5 @@ function AlikeRows({ alike: { first, names, changes } }: { alike: Alike }) {
 /** The changes of the rows of one entry. */
 export function EntryRows({ rows }: { rows: readonly TimelineRow[] }) {
   const text = useText('timeline');
-  return alikeIn(rows, text).map((alike) => <AlikeRows key={alike.first.id} alike={alike} />);
+  return groupRows(rows, text).map((group) => <RowGroupChanges key={group.first.id} group={group} />);
 }

@@ -37,11 +37,11 @@ function Remark({ remark: { id, text: noted, about, retractedAt, mayRetract } }:
 }
 
 function Picture({ picture: { name, caption, url, thumbnailUrl } }: { picture: TimelinePicture }) {
-  const called = caption || name;
+  const label = caption || name;
   return (
-    <a href={url} target="_blank" rel="noreferrer" className={styles.picture} title={called}>
+    <a href={url} target="_blank" rel="noreferrer" className={styles.picture} title={label}>
       {thumbnailUrl !== null && <Thumbnail url={thumbnailUrl} />}
-      <span>{called}</span>
+      <span>{label}</span>
     </a>
   );
 }

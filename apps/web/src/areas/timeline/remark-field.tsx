@@ -17,24 +17,24 @@ export function RemarkField({ docType, onAdd }: RemarkFieldProps) {
   const text = useText('timeline');
   const [typed, setTyped] = useRemarkDraft();
   const [isBusy, setIsBusy] = useState(false);
-  const [called, setCalled] = useState<string>();
+  const [mention, setMention] = useState<string>();
   const field = useRef<ComponentRef<typeof Mentions>>(null);
-  const people = useOperation(api.timeline.people, { docType }, { isEnabled: called !== undefined });
+  const people = useOperation(api.timeline.people, { docType }, { isEnabled: mention !== undefined });
   const found = people.data ?? [];
   const labelOf = (mentioned: string | undefined): string => {
     const name = found.find(({ userName }) => userName === mentioned)?.name;
     return [name, mentioned].filter(Boolean).join(' · ');
   };
-  const isMeant = useTypedMatch(
-    called ?? '',
+  const isMatch = useTypedMatch(
+    mention ?? '',
     found.map(({ userName }) => labelOf(userName)),
   );
   const add = async () => {
     if (typed.trim() === '' || isBusy) return;
     setIsBusy(true);
-    const taken = await onAdd(typed.trim());
+    const isAdded = await onAdd(typed.trim());
     setIsBusy(false);
-    if (!taken) return;
+    if (!isAdded) return;
     setTyped('');
     // The button is disabled now: keyboard users continue in the field.
     field.current?.focus();
@@ -54,9 +54,9 @@ export function RemarkField({ docType, onAdd }: RemarkFieldProps) {
         notFoundContent={text('nobody')}
         options={found.map(({ userName }) => ({ value: userName, label: labelOf(userName) }))}
         // Users are found by name and by user name.
-        filterOption={(_words, { value }) => isMeant(labelOf(value))}
+        filterOption={(_words, { value }) => isMatch(labelOf(value))}
         value={typed}
-        onSearch={setCalled}
+        onSearch={setMention}
         onChange={setTyped}
         onKeyDown={addOnCtrlEnter}
       />

@@ -9,7 +9,7 @@ import { RemarkField } from './remark-field.tsx';
 import * as styles from './timeline.module.css';
 
 /** The number of entries that are shown at first, and that the button adds. */
-const atOnce = 15;
+const pageSize = 15;
 
 interface TimelineProps extends DocumentRef {
   /** Adds a remark to the document. Resolves with whether it was accepted. */
@@ -22,12 +22,12 @@ interface TimelineProps extends DocumentRef {
 export function Timeline({ docType, docId, onAdd }: TimelineProps) {
   const text = useText('timeline');
   const [part, setPart] = useState<TimelinePart>();
-  const [shown, setShown] = useState(atOnce);
+  const [shown, setShown] = useState(pageSize);
   const entries = useOperation(api.timeline.list, { docType, docId, part, maxResultCount: shown, skipCount: 0 });
   const { data, error } = entries;
   const show = (next: TimelinePart | 'all') => {
     setPart(next === 'all' ? undefined : next);
-    setShown(atOnce);
+    setShown(pageSize);
   };
   return (
     <section className={styles.timeline} aria-label={text('title')}>
@@ -51,7 +51,7 @@ export function Timeline({ docType, docId, onAdd }: TimelineProps) {
         ))}
       </ol>
       {data && data.totalCount > data.items.length && (
-        <Button loading={entries.isFetching} onClick={() => setShown(shown + atOnce)}>
+        <Button loading={entries.isFetching} onClick={() => setShown(shown + pageSize)}>
           {text('earlier', { count: data.totalCount - data.items.length })}
         </Button>
       )}

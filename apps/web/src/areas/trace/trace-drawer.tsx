@@ -180,7 +180,7 @@ export function TraceDrawer({ line, onClose }: { line: TracedLine; onClose: () =
   const trace = useOperation(api.trace.get, line);
   return (
     <Drawer open title={text('title')} size={480} onClose={onClose} className={styles.trace}>
-      <QueryBoundary query={trace} meanwhile={<Skeleton active />}>
+      <QueryBoundary query={trace} fallback={<Skeleton active />}>
         {(found) => <Chain trace={found} />}
       </QueryBoundary>
     </Drawer>

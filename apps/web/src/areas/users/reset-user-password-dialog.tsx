@@ -22,7 +22,7 @@ interface Passwords {
 
 function Fields({ user, passwords, onChange }: PasswordsProps) {
   const text = useText('users');
-  const isTried = useIsSubmitted();
+  const isSubmitted = useIsSubmitted();
   const { lengthErrorOf } = usePasswordLength();
   const { newPassword, mustChangePassword, endSecondFactor, adminPassword } = passwords;
   return (
@@ -30,7 +30,7 @@ function Fields({ user, passwords, onChange }: PasswordsProps) {
       <Labelled
         label={text('newPassword')}
         member="newPassword"
-        error={isTried ? lengthErrorOf(newPassword) : undefined}
+        error={isSubmitted ? lengthErrorOf(newPassword) : undefined}
         required
       >
         <PasswordField value={newPassword} onChange={(typed) => onChange({ ...passwords, newPassword: typed })} />

@@ -32,7 +32,7 @@ export function UserActions({ user, onRemoved }: UserActionsProps) {
   const [isResetting, setIsResetting] = useState(false);
   const { id, version: expectedVersion, userName: name } = user;
   const refusal = isOwn ? text('errors:own-account') : undefined;
-  const letIn = async () => {
+  const activateUser = async () => {
     if ((await activate.run({ id, expectedVersion })) !== undefined)
       notify.success(text('common:actionDone', { action: text('activate') }));
   };
@@ -58,7 +58,7 @@ export function UserActions({ user, onRemoved }: UserActionsProps) {
           {text('common:deactivate')}
         </ExplainedButton>
       ) : (
-        <Button size="small" loading={activate.isRunning} onClick={() => void letIn()}>
+        <Button size="small" loading={activate.isRunning} onClick={() => void activateUser()}>
           {text('activate')}
         </Button>
       )}

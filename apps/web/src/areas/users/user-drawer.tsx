@@ -44,7 +44,7 @@ function Details({ user }: { user: User }) {
 function Permissions({ user }: { user: User }) {
   const granted = useOperation(api.users.heldPermissions, { id: user.id });
   return (
-    <QueryBoundary query={granted} meanwhile={<Spin />}>
+    <QueryBoundary query={granted} fallback={<Spin />}>
       {(permissions) => <GrantedPermissions permissions={permissions} />}
     </QueryBoundary>
   );

@@ -6,7 +6,7 @@ import {
   readOutput,
   send,
 } from '@yipin/contract/client';
-import { unlocked } from '../auth/lock.ts';
+import { waitUntilUnlocked } from '../auth/lock.ts';
 import { showNewPasswordPage } from '../auth/own-user.ts';
 import { expireSession, useSession } from '../auth/session-store.ts';
 import { validationText } from '../i18n/validation-text.ts';
@@ -41,7 +41,7 @@ export async function call<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const encoded = encodeInput(endpoint, input);
   // While the screen is locked, only calls without a session or with an explicit token are sent. Others wait.
-  if (endpoint.access !== 'anyone' && options.token === undefined) await unlocked();
+  if (endpoint.access !== 'anyone' && options.token === undefined) await waitUntilUnlocked();
   const token = options.token ?? useSession.getState().token;
   const headers = headersFor(endpoint, options);
   return answerOf(endpoint, await send(endpoint, encoded, { headers, signal: options.signal }), token);

@@ -1,5 +1,5 @@
 import type { Endpoint, OutputOf } from '@yipin/contract';
-import { unlocked } from '../auth/lock.ts';
+import { waitUntilUnlocked } from '../auth/lock.ts';
 import { useSession } from '../auth/session-store.ts';
 import { answerOf, headersFor } from './client.ts';
 import { CallFailure } from '@yipin/contract/client';
@@ -14,7 +14,7 @@ interface UploadOptions {
 }
 
 /** Sends the file with `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
-function sent(endpoint: Endpoint, file: File, { signal, onProgress }: UploadOptions): Promise<Response> {
+function sendFile(endpoint: Endpoint, file: File, { signal, onProgress }: UploadOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (code: 'network' | 'timeout') => () => reject(new CallFailure(code));
@@ -39,7 +39,7 @@ export async function upload<E extends Endpoint>(
   file: File,
   options: UploadOptions,
 ): Promise<OutputOf<E>> {
-  await unlocked();
+  await waitUntilUnlocked();
   const { token } = useSession.getState();
-  return answerOf(endpoint, await sent(endpoint, file, options), token);
+  return answerOf(endpoint, await sendFile(endpoint, file, options), token);
 }

@@ -9,7 +9,7 @@ import { call, encodeInput } from './client.ts';
 
 interface RunOptions {
   /** Called with a failure first. It returns `true` if it handled the failure, which is then not shown. */
-  readonly takes?: (failure: CallFailure) => boolean;
+  readonly handleFailure?: (failure: CallFailure) => boolean;
 }
 
 /** A command that can be run. */
@@ -20,7 +20,7 @@ export interface Command<E extends Endpoint> {
 }
 
 /** Returns whether the input creates records: such an input has no id that would identify an earlier attempt. */
-function makesNew(encoded: unknown): boolean {
+function createsRecords(encoded: unknown): boolean {
   return typeof encoded === 'object' && encoded !== null && !('id' in encoded) && !('ids' in encoded);
 }
 
@@ -32,7 +32,7 @@ function makesNew(encoded: unknown): boolean {
 function useIntentKey() {
   const intent = useRef<{ readonly input: string; readonly isNew: boolean; readonly key: string }>(undefined);
   const keyFor = useCallback((encoded: unknown): string => {
-    const [input, isNew] = [JSON.stringify(encoded), makesNew(encoded)];
+    const [input, isNew] = [JSON.stringify(encoded), createsRecords(encoded)];
     const before = intent.current;
     const isSame = before !== undefined && (before.input === input || (before.isNew && isNew));
     const key = isSame ? before.key : newKey();
@@ -42,7 +42,7 @@ function useIntentKey() {
   const forgetIntent = useCallback(() => {
     intent.current = undefined;
   }, []);
-  return { keyFor, settle: forgetIntent };
+  return { keyFor, forgetIntent };
 }
 
 /**
@@ -51,34 +51,34 @@ function useIntentKey() {
 export function useCommand<E extends Endpoint>(endpoint: E): Command<E> {
   const queries = useQueryClient();
   const notify = useNotify();
-  const { keyFor, settle } = useIntentKey();
+  const { keyFor, forgetIntent } = useIntentKey();
   const [running, setRunning] = useState(0);
 
   const run = useCallback(
-    async (input: InputOf<E>, { takes }: RunOptions = {}) => {
+    async (input: InputOf<E>, { handleFailure }: RunOptions = {}) => {
       setRunning((count) => count + 1);
       notify.clear();
       try {
         const idempotencyKey = keyFor(encodeInput(endpoint, input));
         const result = await call(endpoint, input, { idempotencyKey });
-        settle();
+        forgetIntent();
         // Queries of hidden tabs become stale and are fetched again when the tab is shown.
         await refetchActiveQueries(queries);
         return result;
       } catch (cause) {
         const failure = asFailure(cause);
         if (!failure.isUndecided) {
-          settle();
+          forgetIntent();
           // After most refusals the shown data is out of date.
           void refetchActiveQueries(queries);
         }
-        if (!takes?.(failure)) notify.failure(failure);
+        if (!handleFailure?.(failure)) notify.failure(failure);
         return undefined;
       } finally {
         setRunning((count) => count - 1);
       }
     },
-    [endpoint, queries, notify, keyFor, settle],
+    [endpoint, queries, notify, keyFor, forgetIntent],
   );
   return { run, isRunning: running > 0 };
 }

@@ -9,7 +9,7 @@ interface OperationOptions<Answer> {
   /** The query is fetched again when the window gets the focus. */
   readonly hasRefetchOnFocus?: boolean;
   /** Returns the time in ms after which the query is fetched again, from the latest response; `false` = no polling. */
-  readonly askAgain?: (answer: Answer | undefined) => number | false;
+  readonly refetchIntervalOf?: (answer: Answer | undefined) => number | false;
 }
 
 function inputKeyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): unknown {
@@ -30,7 +30,7 @@ export function queryKeyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
 export function useOperation<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { isEnabled = true, hasRefetchOnFocus = false, askAgain }: OperationOptions<OutputOf<E>> = {},
+  { isEnabled = true, hasRefetchOnFocus = false, refetchIntervalOf }: OperationOptions<OutputOf<E>> = {},
 ): UseQueryResult<OutputOf<E>, CallFailure> {
   return useQuery<OutputOf<E>, CallFailure>({
     queryKey: queryKeyOf(endpoint, input),
@@ -38,6 +38,6 @@ export function useOperation<E extends Endpoint>(
     placeholderData: keepPreviousData,
     enabled: isEnabled,
     refetchOnWindowFocus: hasRefetchOnFocus,
-    ...(askAgain ? { refetchInterval: ({ state }) => askAgain(state.data) } : {}),
+    ...(refetchIntervalOf ? { refetchInterval: ({ state }) => refetchIntervalOf(state.data) } : {}),
   });
 }

@@ -22,19 +22,19 @@ export function isLocked(phase: LockPhase): boolean {
 }
 
 /** Calls back when another window may have locked or unlocked the screen. Returns a function that ends this. */
-export function onFlagChange(see: (isSet: boolean) => void): () => void {
-  const look = () => see(isFlagSet());
+export function onFlagChange(onChange: (isSet: boolean) => void): () => void {
+  const checkFlag = () => onChange(isFlagSet());
   // The event has the new value; the cookie may arrive in this window later.
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === lockedUserKey) see(newValue !== null);
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === lockedUserKey) onChange(newValue !== null);
   };
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
   // A suspended window, or one restored by the Back button, receives no event.
   const others = ['focus', 'pageshow', 'visibilitychange'];
-  for (const event of others) window.addEventListener(event, look);
+  for (const event of others) window.addEventListener(event, checkFlag);
   return () => {
-    window.removeEventListener('storage', hear);
-    for (const event of others) window.removeEventListener(event, look);
+    window.removeEventListener('storage', onStorage);
+    for (const event of others) window.removeEventListener(event, checkFlag);
   };
 }
 

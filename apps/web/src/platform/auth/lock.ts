@@ -9,7 +9,7 @@ const pageCookie = 'last_page_name';
 const fiveYears = 5 * 365 * 24 * 3600;
 
 /** The delay of the lock page in ms, while the closing circle is animated. */
-const redirectAfter = 800;
+const closingAnimationMs = 800;
 
 /** The user who can unlock the screen. */
 export interface LockedUser {
@@ -32,12 +32,12 @@ export function lockedUserOf(login: Login): LockedUser {
 }
 
 /** Locks the screen in every window. The flag is set immediately; the lock page appears after the animation. */
-export function lock(login: Login, isStill: boolean): void {
+export function lock(login: Login, hasReducedMotion: boolean): void {
   writeCookie(pageCookie, location.pathname + location.search, fiveYears);
   writeCookie(flagCookie, '1', fiveYears);
   writeStored(lockedUserKey, JSON.stringify(lockedUserOf(login)));
-  useLock.setState({ phase: isStill ? 'locked' : 'closing' });
-  if (!isStill) setTimeout(() => useLock.setState({ phase: 'locked' }), redirectAfter);
+  useLock.setState({ phase: hasReducedMotion ? 'locked' : 'closing' });
+  if (!hasReducedMotion) setTimeout(() => useLock.setState({ phase: 'locked' }), closingAnimationMs);
 }
 
 /** Removes the flag, which other windows notice. This window stays locked until `open` is called. */
@@ -71,7 +71,7 @@ export function lockedPagePath(): string {
 }
 
 /** Resolves when the screen is not locked; immediately if it is not. */
-export function unlocked(): Promise<void> {
+export function waitUntilUnlocked(): Promise<void> {
   if (!isLocked(useLock.getState().phase)) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = useLock.subscribe(({ phase }) => {

@@ -12,12 +12,12 @@ const defaultMinLength = 8;
 
 /** Reads the rules from the settings of the configuration (wire.md §3). */
 export function passwordRulesOf(settings: Readonly<Record<string, string>>): PasswordRules {
-  const said = (rule: string) => settings[`Abp.Zero.UserManagement.PasswordComplexity.${rule}`];
+  const valueOf = (rule: string) => settings[`Abp.Zero.UserManagement.PasswordComplexity.${rule}`];
   return {
-    minLength: Number(said('RequiredLength')) || defaultMinLength,
-    needsDigit: said('RequireDigit') === 'true',
-    needsLowercase: said('RequireLowercase') === 'true',
-    needsUppercase: said('RequireUppercase') === 'true',
-    needsSymbol: said('RequireNonAlphanumeric') === 'true',
+    minLength: Number(valueOf('RequiredLength')) || defaultMinLength,
+    needsDigit: valueOf('RequireDigit') === 'true',
+    needsLowercase: valueOf('RequireLowercase') === 'true',
+    needsUppercase: valueOf('RequireUppercase') === 'true',
+    needsSymbol: valueOf('RequireNonAlphanumeric') === 'true',
   };
 }

@@ -6,6 +6,6 @@ import { useSession } from './session-store.ts';
  * password.
  */
 export function useIsOverlaid(): boolean {
-  const isShut = useSession(({ hasExpired, login }) => hasExpired || login?.user.mustChangePassword === true);
-  return useLock(({ phase }) => isLocked(phase)) || isShut;
+  const isAccessRefused = useSession(({ hasExpired, login }) => hasExpired || login?.user.mustChangePassword === true);
+  return useLock(({ phase }) => isLocked(phase)) || isAccessRefused;
 }

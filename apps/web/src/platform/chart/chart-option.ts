@@ -21,7 +21,7 @@ interface ChartData {
 }
 
 /** Returns the number of labels to skip after each shown label: there is room for about six. */
-function passedOver(labels: number): number {
+function labelInterval(labels: number): number {
   return labels > 12 ? Math.ceil(labels / 6) - 1 : 0;
 }
 
@@ -33,7 +33,7 @@ export function chartOption(
   { description, labels, series, isOneScale = false }: ChartData,
   token: GlobalToken,
 ): ChartOption {
-  const words = { color: token.colorTextDescription, fontFamily: token.fontFamily, fontSize: 12 };
+  const textStyle = { color: token.colorTextDescription, fontFamily: token.fontFamily, fontSize: 12 };
   const lineOf = (color: string) => ({ lineStyle: { color } });
   const tooltipOf = (index: number): string =>
     [labels[index] ?? '', ...series.map(({ name, texts }) => `${name}: ${texts[index] ?? ''}`)].join('<br>');
@@ -46,7 +46,7 @@ export function chartOption(
       confine: true,
       backgroundColor: token.colorBgElevated,
       borderColor: token.colorBorderSecondary,
-      textStyle: { ...words, color: token.colorText },
+      textStyle: { ...textStyle, color: token.colorText },
       // No HTML injection: labels are days and texts are numbers, not entered by users.
       formatter: (points) => tooltipOf([points].flat()[0]?.dataIndex ?? 0),
     },
@@ -55,14 +55,14 @@ export function chartOption(
       data: [...labels],
       axisLine: lineOf(token.colorBorder),
       axisTick: { show: false },
-      axisLabel: { ...words, hideOverlap: true, interval: passedOver(labels.length) },
+      axisLabel: { ...textStyle, hideOverlap: true, interval: labelInterval(labels.length) },
     },
     yAxis: (isOneScale ? series.slice(0, 1) : series).map((_, index) => ({
       type: 'value',
       minInterval: 1,
       position: index === 0 ? 'left' : 'right',
       splitLine: index === 0 ? lineOf(token.colorBorderSecondary) : { show: false },
-      axisLabel: { ...words, formatter: formatAxisNumber },
+      axisLabel: { ...textStyle, formatter: formatAxisNumber },
     })),
     series: series.map(({ name, kind, colour, values }, index) => ({
       type: kind,

@@ -22,11 +22,11 @@ export type ChartOption = ComposeOption<
 /** A chart that fills its box and follows its size. It is created again when its tab is shown again. */
 export function Chart({ option }: { option: ChartOption }) {
   const box = useRef<HTMLDivElement>(null);
-  const made = useRef<EChartsType>(undefined);
+  const instance = useRef<EChartsType>(undefined);
   useEffect(() => {
     if (!box.current) return undefined;
     const chart = init(box.current, null, { renderer: 'svg' });
-    made.current = chart;
+    instance.current = chart;
     const observer = new ResizeObserver(() => chart.resize());
     observer.observe(box.current);
     return () => {
@@ -36,7 +36,7 @@ export function Chart({ option }: { option: ChartOption }) {
   }, []);
   useEffect(() => {
     const animation = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    made.current?.setOption({ animation, animationDuration: 300, ...option }, { notMerge: true });
+    instance.current?.setOption({ animation, animationDuration: 300, ...option }, { notMerge: true });
   }, [option]);
   return <div className={styles.canvas} ref={box} />;
 }

@@ -28,12 +28,12 @@ export function DocumentLink({ kind, id, number }: DocumentLinkProps) {
   const docType = docTypes[kind];
   const address = documentAddress(docType, id);
   // The second click of a double click would add another history entry for the same address.
-  const goOnce = (event: MouseEvent) => {
+  const preventRepeat = (event: MouseEvent) => {
     if (window.location.pathname + window.location.search === address) event.preventDefault();
   };
   if (!useMay(documentRights[docType])) return number;
   return (
-    <Link to={address} onClick={goOnce}>
+    <Link to={address} onClick={preventRepeat}>
       {number}
     </Link>
   );

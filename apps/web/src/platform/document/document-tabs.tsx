@@ -2,7 +2,7 @@ import { Tabs } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
 import * as styles from './document-tabs.module.css';
 
-const InTab = createContext(false);
+const InTabContext = createContext(false);
 
 interface DocumentPartProps {
   readonly title: string;
@@ -11,7 +11,7 @@ interface DocumentPartProps {
 
 /** A section of a document. In a tab it has no title, because the tab shows it. */
 export function DocumentPart({ title, children }: DocumentPartProps) {
-  const isInTab = useContext(InTab);
+  const isInTab = useContext(InTabContext);
   return (
     <>
       {!isInTab && <h3>{title}</h3>}
@@ -33,7 +33,7 @@ export function DocumentTabs({ tabs }: { tabs: readonly DocumentTab[] }) {
   const items = tabs.map(({ key, title, count, children }) => ({
     key,
     label: count === undefined ? title : `${title} (${count})`,
-    children: <InTab value>{children}</InTab>,
+    children: <InTabContext value>{children}</InTabContext>,
   }));
   return <Tabs className={styles.tabs} size="small" items={items} />;
 }

@@ -42,8 +42,10 @@ export function formatNumber(value: number | DecimalText): string {
 
 /** Returns the offset of the company's time zone from UTC, ` GMT+11`, if the clock of the browser differs; else ''. */
 function zoneMark(at: Date, zone: string): string {
-  const [there, here] = [clockIn(zone, at), clockIn(browserZone, at)];
-  return there.day === here.day && there.time === here.time ? '' : ` ${offsetOf(zone, at)}`;
+  const [companyClock, browserClock] = [clockIn(zone, at), clockIn(browserZone, at)];
+  return companyClock.day === browserClock.day && companyClock.time === browserClock.time
+    ? ''
+    : ` ${offsetOf(zone, at)}`;
 }
 
 /** Returns a time in the time zone of the company, with the date, to the minute. */

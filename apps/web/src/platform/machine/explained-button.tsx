@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Tooltip } from 'antd';
 import { useId } from 'react';
 
-interface RefusableButtonProps extends Omit<ButtonProps, 'size' | 'disabled' | 'className'> {
+interface ExplainedButtonProps extends Omit<ButtonProps, 'size' | 'disabled' | 'className'> {
   /** The reason why the action is not possible; undefined = it is possible. */
   readonly refusal: string | undefined;
   /** A further explanation, as `title`: a tooltip would handle the Escape key of the dialog that the button opens. */
@@ -12,7 +12,7 @@ interface RefusableButtonProps extends Omit<ButtonProps, 'size' | 'disabled' | '
  * A button that shows why its action is not possible. It looks disabled but has no `disabled` attribute, so that it can
  * be focused and screen readers announce the reason.
  */
-export function ExplainedButton({ refusal, hint, onClick, ...button }: RefusableButtonProps) {
+export function ExplainedButton({ refusal, hint, onClick, ...button }: ExplainedButtonProps) {
   const reasonId = useId();
   const refused = { 'aria-disabled': true, 'aria-describedby': reasonId, className: 'ant-btn-disabled' } as const;
   const common = { onClick, ...(hint !== undefined && { title: hint }) };

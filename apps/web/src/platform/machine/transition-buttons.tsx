@@ -22,7 +22,7 @@ interface TransitionButtonsProps<State extends string, Action extends string, Fa
   /** Every action of the machine must be present; `null` = not available here. */
   readonly operations: Readonly<Record<Action, ActionOperation<Row>>>;
   /** Actions that require a reason. */
-  readonly asksReason?: readonly NoInfer<Action>[];
+  readonly requiresReason?: readonly NoInfer<Action>[];
   /** Dangerous actions in addition to those that cancel the document. */
   readonly danger?: readonly NoInfer<Action>[];
   /** For rows of a table: possible actions have buttons, and the others are in a menu with their reasons. */
@@ -58,10 +58,10 @@ interface CallButtonProps {
   readonly endpoint: Endpoint;
   readonly document: DocumentRow;
   readonly button: Omit<ActionButtonProps, 'onClick' | 'isRunning'>;
-  readonly asksReason: boolean;
+  readonly requiresReason: boolean;
 }
 
-function CallButton({ endpoint, document, button, asksReason }: CallButtonProps) {
+function CallButton({ endpoint, document, button, requiresReason }: CallButtonProps) {
   const text = useText('common');
   const notify = useNotify();
   const command = useCommand(endpoint);
@@ -69,7 +69,7 @@ function CallButton({ endpoint, document, button, asksReason }: CallButtonProps)
   const [isConfirming, setIsConfirming] = useState(false);
   const send = async (input: InputOf<Endpoint>): Promise<void> => {
     const done = await command.run(input, {
-      takes: (failure) => askAnyway(failure, button.label, () => send(confirmed(input))),
+      handleFailure: (failure) => askAnyway(failure, button.label, () => send(confirmed(input))),
     });
     // After a refusal the entered reason is kept.
     if (done === undefined) return;
@@ -77,21 +77,21 @@ function CallButton({ endpoint, document, button, asksReason }: CallButtonProps)
     notify.success(text('actionDone', { action: button.label }));
   };
   const run = (reason?: string) => {
-    const about = { id: document.id, expectedVersion: document.version, mode: 'all' as const };
-    return send(actionInput(endpoint, reason === undefined ? about : { ...about, reason }));
+    const row = { id: document.id, expectedVersion: document.version, mode: 'all' as const };
+    return send(actionInput(endpoint, reason === undefined ? row : { ...row, reason }));
   };
   return (
     <>
       <ActionButton
         {...button}
         isRunning={command.isRunning}
-        onClick={() => (asksReason ? setIsConfirming(true) : void run())}
+        onClick={() => (requiresReason ? setIsConfirming(true) : void run())}
       />
       <ReasonDialog
         isOpen={isConfirming}
         title={button.label}
         isBusy={command.isRunning}
-        onGive={(reason) => void run(reason)}
+        onSubmit={(reason) => void run(reason)}
         onCancel={() => setIsConfirming(false)}
       />
     </>
@@ -136,7 +136,7 @@ export function TransitionButtons<
   Facts,
   Row extends Facts & DocumentRow<State>,
 >(props: TransitionButtonsProps<State, Action, Facts, Row>) {
-  const { machine, document, operations, asksReason = [], danger = [], isDense = false } = props;
+  const { machine, document, operations, requiresReason = [], danger = [], isDense = false } = props;
   const hasPermission = useHasPermission();
   const offered = actionsOf<Action>(machine).flatMap((action) => {
     const operation = operations[action];
@@ -162,7 +162,7 @@ export function TransitionButtons<
         endpoint={operation}
         document={document}
         button={button}
-        asksReason={asksReason.includes(action)}
+        requiresReason={requiresReason.includes(action)}
       />
     );
   // If an action disappears, the buttons move, and a second click may hit the next one: dangerous ones are last.

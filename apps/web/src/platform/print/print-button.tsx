@@ -14,15 +14,15 @@ interface PrintButtonProps {
 export function PrintButton({ refusal, children }: PrintButtonProps) {
   const text = useText('common');
   // Some browsers do not report the end of printing, so the sheet stays mounted. The next click mounts a new one.
-  const [copy, setCopy] = useState({ number: 0, isAsked: false });
-  const ask = () => setCopy(({ number }) => ({ number: number + 1, isAsked: true }));
-  const finish = () => setCopy(({ number }) => ({ number, isAsked: false }));
+  const [copy, setCopy] = useState({ number: 0, isPrinting: false });
+  const startPrinting = () => setCopy(({ number }) => ({ number: number + 1, isPrinting: true }));
+  const finish = () => setCopy(({ number }) => ({ number, isPrinting: false }));
   return (
     <>
-      <ExplainedButton icon={<PrinterOutlined aria-hidden />} refusal={refusal} onClick={ask}>
+      <ExplainedButton icon={<PrinterOutlined aria-hidden />} refusal={refusal} onClick={startPrinting}>
         {text('print')}
       </ExplainedButton>
-      {copy.isAsked && <Fragment key={copy.number}>{children(finish)}</Fragment>}
+      {copy.isPrinting && <Fragment key={copy.number}>{children(finish)}</Fragment>}
     </>
   );
 }

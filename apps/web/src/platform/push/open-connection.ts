@@ -7,7 +7,7 @@ export interface PushHandlers {
   /** Called after connecting, if messages may have been missed since the page fetched its data. */
   readonly onMissed: () => void;
   /** Called when the server closes the connection for good, usually because the session has ended. */
-  readonly onShut: () => void;
+  readonly onClosed: () => void;
 }
 
 const maxDelayMs = 5_000;
@@ -35,7 +35,7 @@ function pageAge(): number {
 /** Connects with a push token, and reconnects until the server refuses it. Returns a function that disconnects. */
 export function openConnection(
   token: string,
-  { onNotification, onChange, onMissed, onShut }: PushHandlers,
+  { onNotification, onChange, onMissed, onClosed }: PushHandlers,
 ): () => void {
   const connection = new HubConnectionBuilder()
     .withUrl(`/signalr?enc_auth_token=${encodeURIComponent(token)}`)
@@ -47,31 +47,31 @@ export function openConnection(
     .build();
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const greet = async (...of: [age?: number]) => {
+  const register = async (...of: [age?: number]) => {
     await connection.invoke('register');
     // From the age of the page, the server determines whether messages were missed.
     const hasMissed: unknown = await connection.invoke('follow', ...of);
     if (!isStopped && hasMissed !== false) onMissed();
   };
   // If the connection is lost in the meantime, the reconnection calls this again.
-  const greetAgain = () => void greet().catch(() => undefined);
-  const begin = async (attempts: number) => {
+  const registerAgain = () => void register().catch(() => undefined);
+  const connect = async (attempts: number) => {
     try {
       await connection.start();
-      await greet(pageAge()).catch(() => undefined);
+      await register(pageAge()).catch(() => undefined);
     } catch (cause) {
       if (isStopped) return;
-      if (isRefused(cause)) onShut();
-      else timer = setTimeout(() => void begin(attempts + 1), delayAfter(attempts));
+      if (isRefused(cause)) onClosed();
+      else timer = setTimeout(() => void connect(attempts + 1), delayAfter(attempts));
     }
   };
   connection.on('getNotification', onNotification);
   connection.on('changed', onChange);
-  connection.onreconnected(greetAgain);
+  connection.onreconnected(registerAgain);
   connection.onclose(() => {
-    if (!isStopped) onShut();
+    if (!isStopped) onClosed();
   });
-  void begin(0);
+  void connect(0);
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -12,9 +12,9 @@ export interface RowsChanged {
 
 /** Refreshes mounted queries after changes. */
 export interface Refresher {
-  readonly hear: (change: RowsChanged) => void;
+  readonly handleChange: (change: RowsChanged) => void;
   /** Called when the user received a notification. */
-  readonly hearNotification: () => void;
+  readonly refreshNotifications: () => void;
   /** Fetches all mounted queries again. */
   readonly refresh: () => void;
   readonly stop: () => void;
@@ -38,21 +38,21 @@ function areaOf({ queryKey: [id] }: Query): string {
 }
 
 /** Fetches the mounted queries that a change concerns, and records those whose data changed. */
-async function askAgain(
+async function refetchChanged(
   queries: QueryClient,
-  heard: readonly ReceivedChange[],
+  changes: readonly ReceivedChange[],
   concerns: (change: ReceivedChange, area: string) => boolean,
   ownUserId: number,
 ): Promise<void> {
-  const heardBy = (query: Query) => heard.filter((change) => concerns(change, areaOf(query)));
-  const predicate = (query: Query) => heardBy(query).length > 0;
+  const changesOf = (query: Query) => changes.filter((change) => concerns(change, areaOf(query)));
+  const predicate = (query: Query) => changesOf(query).length > 0;
   const before = queries
     .getQueryCache()
     .findAll({ type: 'active', predicate })
     .map((query) => ({ query, data: query.state.data }));
   await refetchActiveQueries(queries, predicate);
   for (const { query, data } of before) {
-    const others = heardBy(query).filter(({ userId }) => userId !== ownUserId);
+    const others = changesOf(query).filter(({ userId }) => userId !== ownUserId);
     const last = others.at(-1);
     // An unchanged response keeps the identity of the data.
     if (last && data !== undefined && query.state.data !== data)
@@ -73,30 +73,30 @@ export function refresherOf(queries: QueryClient, ownUserId: number): Refresher 
   let atOnce: ReceivedChange[] = [];
   let later: ReceivedChange[] = [];
   const own = throttle(areaTimes, () => {
-    const heard = atOnce;
+    const changes = atOnce;
     atOnce = [];
-    void askAgain(queries, heard, (change, area) => change.area === area, ownUserId);
+    void refetchChanged(queries, changes, (change, area) => change.area === area, ownUserId);
   });
   const rest = throttle(restTimes, () => {
-    const heard = later;
+    const changes = later;
     later = [];
-    const isLeft = (change: ReceivedChange, area: string) =>
+    const isConcernedLater = (change: ReceivedChange, area: string) =>
       area !== notifications && (change.area !== area || change.userId === ownUserId);
-    void askAgain(queries, heard, isLeft, ownUserId);
+    void refetchChanged(queries, changes, isConcernedLater, ownUserId);
   });
-  const hearNotification = () => void refetchActiveQueries(queries, (query) => areaOf(query) === notifications);
+  const refreshNotifications = () => void refetchActiveQueries(queries, (query) => areaOf(query) === notifications);
   return {
-    hear: (change) => {
-      if (change.area === notifications) return hearNotification();
-      const heard = { ...change, at: new Date() };
-      later.push(heard);
+    handleChange: (change) => {
+      if (change.area === notifications) return refreshNotifications();
+      const received = { ...change, at: new Date() };
+      later.push(received);
       rest.call();
       // The window of the user's own change is up to date; other windows of the user are refreshed later.
       if (change.userId === ownUserId) return;
-      atOnce.push(heard);
+      atOnce.push(received);
       own.call();
     },
-    hearNotification,
+    refreshNotifications,
     refresh: () => void refetchActiveQueries(queries),
     stop: () => {
       own.stop();

@@ -15,26 +15,26 @@ interface Times {
 export function throttle({ first, between }: Times, run: () => void): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRequested = false;
-  const next = () => {
+  const runNext = () => {
     timer = undefined;
     if (!isRequested || document.hidden) return;
     isRequested = false;
-    timer = setTimeout(next, between);
+    timer = setTimeout(runNext, between);
     run();
   };
-  const see = () => {
-    timer ??= setTimeout(next, first);
+  const schedule = () => {
+    timer ??= setTimeout(runNext, first);
   };
-  document.addEventListener('visibilitychange', see);
+  document.addEventListener('visibilitychange', schedule);
   return {
     call: () => {
       isRequested = true;
-      see();
+      schedule();
     },
     stop: () => {
       clearTimeout(timer);
       isRequested = false;
-      document.removeEventListener('visibilitychange', see);
+      document.removeEventListener('visibilitychange', schedule);
     },
   };
 }

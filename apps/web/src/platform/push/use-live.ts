@@ -19,9 +19,9 @@ function isOffered({ features }: Login): boolean {
 export function useLive(login: Login, onNotification: (notification: UserNotification) => void): void {
   const queries = useQueryClient();
   const token = useSession((session) => (session.hasExpired ? undefined : session.token));
-  const tell = useRef(onNotification);
+  const latestHandler = useRef(onNotification);
   useEffect(() => {
-    tell.current = onNotification;
+    latestHandler.current = onNotification;
   });
   const isOn = isOffered(login);
   const userId = login.user.id;
@@ -29,27 +29,27 @@ export function useLive(login: Login, onNotification: (notification: UserNotific
     const opening = token === undefined || !isOn ? undefined : pushToken();
     if (opening === undefined) return undefined;
     const refresher = refresherOf(queries, userId);
-    let isOver = false;
+    let isStopped = false;
     let stop = (): void => undefined;
     void import('./open-connection.ts').then(({ openConnection }) => {
-      if (isOver) return;
+      if (isStopped) return;
       stop = openConnection(opening, {
         onNotification: (notice) => {
           const notification = UserNotification.safeParse(notice);
-          refresher.hearNotification();
-          if (notification.success) tell.current(notification.data);
+          refresher.refreshNotifications();
+          if (notification.success) latestHandler.current(notification.data);
         },
         onChange: (notice) => {
           const change = Change.safeParse(notice);
-          if (change.success) refresher.hear(change.data);
+          if (change.success) refresher.handleChange(change.data);
         },
         onMissed: refresher.refresh,
         // Fetching the notifications shows whether the session has ended.
-        onShut: refresher.hearNotification,
+        onClosed: refresher.refreshNotifications,
       });
     });
     return () => {
-      isOver = true;
+      isStopped = true;
       stop();
       refresher.stop();
     };

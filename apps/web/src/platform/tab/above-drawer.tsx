@@ -6,12 +6,12 @@ import { useReportFormAbove } from './form-above.ts';
  * later, and the last one is on top and has the focus.
  */
 export function AboveDrawer({ children }: { children: ReactNode }) {
-  const [isThere, setIsThere] = useState(false);
+  const [isMounted, setIsMounted] = useState(false);
   useReportFormAbove();
   useEffect(() => {
-    setIsThere(true);
+    setIsMounted(true);
     // The effects of a hidden tab end, and run again when it is shown.
-    return () => setIsThere(false);
+    return () => setIsMounted(false);
   }, []);
-  return isThere ? children : null;
+  return isMounted ? children : null;
 }

@@ -8,15 +8,15 @@ interface FormAboveState {
 
 const useForms = create<FormAboveState>()(() => ({ count: 0 }));
 
-function add(change: 1 | -1): void {
+function changeCount(change: 1 | -1): void {
   return useForms.setState(({ count }) => ({ count: count + change }));
 }
 
 /** Reports an open form above the drawer of a document, while it is mounted and its tab is shown. */
 export function useReportFormAbove(): void {
   useEffect(() => {
-    add(1);
-    return () => add(-1);
+    changeCount(1);
+    return () => changeCount(-1);
   }, []);
 }
 

@@ -1,7 +1,7 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 import { useFocusBack } from './use-focus-back.ts';
 
-const Shown = createContext(true);
+const TabShownContext = createContext(true);
 
 interface TabShownProps {
   readonly value: boolean;
@@ -11,7 +11,7 @@ interface TabShownProps {
 /** Provides whether a tab is shown to its content, and restores its focus. */
 export function TabShown({ value, children }: TabShownProps) {
   useFocusBack();
-  return createElement(Shown, { value }, children);
+  return createElement(TabShownContext, { value }, children);
 }
 
 /**
@@ -19,5 +19,5 @@ export function TabShown({ value, children }: TabShownProps) {
  * antd `Modal` in a hidden `Activity` makes rendering fail when the tab is shown again.
  */
 export function useTabShown(): boolean {
-  return useContext(Shown);
+  return useContext(TabShownContext);
 }

@@ -5,7 +5,7 @@ interface OpenForm {
   /** The address of the form's page. */
   readonly address: string;
   readonly isDirty: () => boolean;
-  readonly end: (isGivenUp: boolean) => void;
+  readonly end: (isDiscarded: boolean) => void;
 }
 
 /** The open forms, also of hidden tabs. */
@@ -15,7 +15,7 @@ const forms = new Map<object, OpenForm>();
  * Registers a form, so that closing its page or the window asks for confirmation. `end` is called when the page is
  * closed: the values are discarded, or kept for another session.
  */
-export function useUnsaved(isDirty: () => boolean, end: (isGivenUp: boolean) => void = () => undefined): void {
+export function useUnsaved(isDirty: () => boolean, end: (isDiscarded: boolean) => void = () => undefined): void {
   const { pathname } = useLocation();
   const form = useRef({ isDirty, end });
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useUnsaved(isDirty: () => boolean, end: (isGivenUp: boolean) => 
     forms.set(form, {
       address,
       isDirty: () => form.current.isDirty(),
-      end: (isGivenUp) => form.current.end(isGivenUp),
+      end: (isDiscarded) => form.current.end(isDiscarded),
     });
     return () => {
       // The effects of a hidden page end like those of a closed one, but the page keeps its form.
@@ -42,20 +42,20 @@ export function hasUnsaved(addresses?: readonly string[]): boolean {
   return [...forms.values()].some(({ address, isDirty }) => (addresses?.includes(address) ?? true) && isDirty());
 }
 
-function forget(isMeant: (address: string) => boolean, isGivenUp: boolean): void {
+function endForms(isAffected: (address: string) => boolean, isDiscarded: boolean): void {
   for (const [form, { address, end }] of forms) {
-    if (!isMeant(address)) continue;
-    end(isGivenUp);
+    if (!isAffected(address)) continue;
+    end(isDiscarded);
     forms.delete(form);
   }
 }
 
 /** Discards the entered values of closed pages; without an argument, of all pages. */
 export function discardUnsaved(addresses?: readonly string[]): void {
-  return forget((address) => addresses?.includes(address) ?? true, true);
+  return endForms((address) => addresses?.includes(address) ?? true, true);
 }
 
 /** Removes all forms when the application closes. Their drafts are kept for the next session of the same user. */
 export function forgetUnsaved(): void {
-  return forget(() => true, false);
+  return endForms(() => true, false);
 }

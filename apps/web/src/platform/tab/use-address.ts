@@ -6,7 +6,7 @@ interface Address {
   /**
    * Navigates to the result of `next`, which is called with the current address; not if another page is open by then.
    */
-  readonly setAddress: (next: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
+  readonly setAddress: (next: (current: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
   /** Sets these parameters without a new history entry, and removes those without a value. */
   readonly change: (values: Readonly<Record<string, string | undefined>>) => void;
 }
@@ -19,19 +19,19 @@ export const replaceHistoryEntry: NavigateOptions = { replace: true };
  * address, not on the rendered one: the second of two fast changes must not undo the first.
  */
 export function useAddress(): Address {
-  const [address, setDrawn] = useSearchParams();
+  const [address, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const setAddress = useCallback<Address['setAddress']>(
     (next, options) => {
       // Another page may be opening: a delayed search would return to this one.
-      if (window.location.pathname === pathname) setDrawn(next(new URLSearchParams(window.location.search)), options);
+      if (window.location.pathname === pathname) setParams(next(new URLSearchParams(window.location.search)), options);
     },
-    [pathname, setDrawn],
+    [pathname, setParams],
   );
   const change = useCallback<Address['change']>(
     (values) =>
-      setAddress((now) => {
-        const next = new URLSearchParams(now);
+      setAddress((current) => {
+        const next = new URLSearchParams(current);
         for (const [name, value] of Object.entries(values))
           if (value === undefined || value === '') next.delete(name);
           else next.set(name, value);

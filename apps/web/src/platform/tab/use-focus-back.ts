@@ -8,14 +8,14 @@ type Trail = Map<Element, FocusTrail>;
 
 const reachable = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])';
 
-function placeOf(focused: HTMLElement): FocusTrail {
-  const place: HTMLElement[] = [];
+function trailOf(focused: HTMLElement): FocusTrail {
+  const elements: HTMLElement[] = [];
   for (let element: HTMLElement | null = focused; element && element !== document.body; element = element.parentElement)
-    place.push(element);
-  return place;
+    elements.push(element);
+  return elements;
 }
 
-function takesFocus(element: HTMLElement): boolean {
+function tryFocus(element: HTMLElement): boolean {
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
   element.focus({ preventScroll: true });
   return document.activeElement === element;
@@ -25,11 +25,11 @@ function takesFocus(element: HTMLElement): boolean {
  * Focuses the first element that is still mounted. If the focused one was removed, such as the button of an action, the
  * nearest focusable element gets the focus.
  */
-function goBackTo(place: FocusTrail): boolean {
-  return place.some(
+function restoreFocus(elements: FocusTrail): boolean {
+  return elements.some(
     (element) =>
       element.isConnected &&
-      (takesFocus(element) || [...element.querySelectorAll<HTMLElement>(reachable)].some(takesFocus)),
+      (tryFocus(element) || [...element.querySelectorAll<HTMLElement>(reachable)].some(tryFocus)),
   );
 }
 
@@ -38,21 +38,21 @@ function isModal(layer: Element | undefined): boolean {
 }
 
 /** Records the layer that has the focus. */
-function follow(trail: Trail, { target, relatedTarget }: FocusEvent): void {
+function recordFocus(trail: Trail, { target, relatedTarget }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
-  const place = placeOf(target);
-  const layer = place.at(-1);
+  const elements = trailOf(target);
+  const layer = elements.at(-1);
   if (!layer) return;
   const before =
-    relatedTarget instanceof HTMLElement && relatedTarget.isConnected ? placeOf(relatedTarget).at(-1) : layer;
+    relatedTarget instanceof HTMLElement && relatedTarget.isConnected ? trailOf(relatedTarget).at(-1) : layer;
   // The focus does not leave an open dialog: a drawer below it received the focus by mistake.
   if (before !== layer && isModal(before) && trail.has(layer)) return;
   trail.delete(layer);
-  trail.set(layer, place);
+  trail.set(layer, elements);
 }
 
 /** Deletes the entries of removed layers. Returns whether the focus was in the last one. */
-function forgetGone(trail: Trail): boolean {
+function deleteRemovedLayers(trail: Trail): boolean {
   const last = [...trail.keys()].at(-1);
   for (const layer of trail.keys()) if (!layer.isConnected) trail.delete(layer);
   return last !== undefined && !trail.has(last) && document.activeElement === document.body;
@@ -67,33 +67,33 @@ export function useFocusBack(): void {
   const trailRef = useRef<Trail>(new Map());
   useEffect(() => {
     const trail = trailRef.current;
-    let given: FocusTrail = [];
+    let restored: FocusTrail = [];
     // If the action removes the element that received the focus, such as its button, the nearest focusable element gets
     // the focus. Observed until the focus moves.
-    const stay = new MutationObserver(() => {
-      if (document.activeElement === document.body && given[0]?.isConnected === false) giveBack([given]);
+    const removalObserver = new MutationObserver(() => {
+      if (document.activeElement === document.body && restored[0]?.isConnected === false) restoreFirst([restored]);
     });
-    const giveBack = (places: readonly FocusTrail[]) => {
-      stay.disconnect();
-      if (!places.some(goBackTo) || !(document.activeElement instanceof HTMLElement)) return;
-      given = placeOf(document.activeElement);
-      const layer = given.at(-1);
-      if (layer) stay.observe(layer, { childList: true, subtree: true });
+    const restoreFirst = (trails: readonly FocusTrail[]) => {
+      removalObserver.disconnect();
+      if (!trails.some(restoreFocus) || !(document.activeElement instanceof HTMLElement)) return;
+      restored = trailOf(document.activeElement);
+      const layer = restored.at(-1);
+      if (layer) removalObserver.observe(layer, { childList: true, subtree: true });
     };
-    const note = (event: FocusEvent) => {
-      if (event.target !== given[0]) stay.disconnect();
-      follow(trail, event);
+    const onFocusIn = (event: FocusEvent) => {
+      if (event.target !== restored[0]) removalObserver.disconnect();
+      recordFocus(trail, event);
     };
     const observer = new MutationObserver(() => {
-      if (forgetGone(trail)) giveBack([...trail.values()].reverse());
+      if (deleteRemovedLayers(trail)) restoreFirst([...trail.values()].reverse());
     });
-    forgetGone(trail);
-    document.addEventListener('focusin', note);
+    deleteRemovedLayers(trail);
+    document.addEventListener('focusin', onFocusIn);
     observer.observe(document.body, { childList: true });
     return () => {
-      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusin', onFocusIn);
       observer.disconnect();
-      stay.disconnect();
+      removalObserver.disconnect();
     };
   }, []);
 }

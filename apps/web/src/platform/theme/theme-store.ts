@@ -6,13 +6,13 @@ import { readStored, writeStored } from '../browser-storage.ts';
 
 const storageKey = 'theme';
 /** Key of the last signed-in user, whose theme is applied after a reload before the session is loaded. */
-const wearerKey = 'yipin.theme-of';
+const themeUserKey = 'yipin.theme-of';
 
 /** The current theme. */
 export const useTheme = create<ThemeChoice>()(() => defaultTheme);
 
 /** Applies a theme. All its properties are set together, so that no mixture of two themes is painted. */
-function wear(choice: ThemeChoice): void {
+function applyTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
   root.dataset['theme'] = nameOf(choice);
   for (const [name, value] of Object.entries(propertiesOf(choice))) root.style.setProperty(name, value);
@@ -20,12 +20,12 @@ function wear(choice: ThemeChoice): void {
   useTheme.setState(choice, true);
 }
 
-function wearFor(userName: string | undefined): void {
-  return wear(readChoice(readStored(storageKey), userName));
+function applyThemeOf(userName: string | undefined): void {
+  return applyTheme(readChoice(readStored(storageKey), userName));
 }
 
 /** Returns the signed-in user; undefined on the sign-in page, which has the default theme. */
-function wearer(): string | undefined {
+function findThemeUser(): string | undefined {
   const { login, hasExpired } = useSession.getState();
   return login && !hasExpired ? labelOf(login) : undefined;
 }
@@ -33,22 +33,22 @@ function wearer(): string | undefined {
 /** Applies the theme of the signed-in user. Called before the first paint. */
 export function applyUserTheme(): void {
   const isSignedIn = useSession.getState().token !== undefined;
-  wearFor(isSignedIn ? (readStored(wearerKey) ?? undefined) : undefined);
+  applyThemeOf(isSignedIn ? (readStored(themeUserKey) ?? undefined) : undefined);
   useSession.subscribe(() => {
-    const userName = wearer();
-    if (userName !== undefined) writeStored(wearerKey, userName);
-    wearFor(userName);
+    const userName = findThemeUser();
+    if (userName !== undefined) writeStored(themeUserKey, userName);
+    applyThemeOf(userName);
   });
   // Another window stored a theme.
   window.addEventListener('storage', ({ key }) => {
-    if (key === storageKey) wearFor(wearer());
+    if (key === storageKey) applyThemeOf(findThemeUser());
   });
 }
 
 /** Applies a theme, and stores it for the signed-in user. */
 export function chooseTheme(choice: ThemeChoice): void {
-  const userName = wearer();
+  const userName = findThemeUser();
   if (userName === undefined) return;
   writeStored(storageKey, writeChoice(readStored(storageKey), userName, choice));
-  wear(choice);
+  applyTheme(choice);
 }

@@ -87,11 +87,11 @@ function menuTokensOf({ mainTheme }: ThemeChoice): NonNullable<NonNullable<Theme
 }
 
 /** Returns the configuration of antd for a theme. */
-export function themeOf(choice: ThemeChoice, isStill: boolean): ThemeConfig {
+export function themeOf(choice: ThemeChoice, hasReducedMotion: boolean): ThemeConfig {
   const main = mainPalettes[choice.mainTheme];
   return {
     // `theme.css` disables animations if the user prefers reduced motion. antd would wait for the end of an animation.
-    token: { ...tokensOf(choice), ...(isStill ? { motion: false } : {}) },
+    token: { ...tokensOf(choice), ...(hasReducedMotion ? { motion: false } : {}) },
     components: {
       Menu: menuTokensOf(choice),
       Table: {

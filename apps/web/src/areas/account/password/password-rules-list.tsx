@@ -15,19 +15,19 @@ export function PasswordRulesList({ rules, password }: PasswordRulesListProps) {
   const text = useText('account');
   const { minLength, needsDigit, needsLowercase, needsUppercase, needsSymbol } = rules;
   const requirements = [
-    { words: text('validation:tooShort', { count: minLength }), isAsked: true, isMet: password.length >= minLength },
-    { words: text('validation:passwordDigit'), isAsked: needsDigit, isMet: /\p{Nd}/u.test(password) },
-    { words: text('validation:passwordLowercase'), isAsked: needsLowercase, isMet: /\p{Ll}/u.test(password) },
-    { words: text('validation:passwordUppercase'), isAsked: needsUppercase, isMet: /\p{Lu}/u.test(password) },
-    { words: text('validation:passwordSymbol'), isAsked: needsSymbol, isMet: /[^\p{L}\p{N}\s]/u.test(password) },
+    { label: text('validation:tooShort', { count: minLength }), isRequired: true, isMet: password.length >= minLength },
+    { label: text('validation:passwordDigit'), isRequired: needsDigit, isMet: /\p{Nd}/u.test(password) },
+    { label: text('validation:passwordLowercase'), isRequired: needsLowercase, isMet: /\p{Ll}/u.test(password) },
+    { label: text('validation:passwordUppercase'), isRequired: needsUppercase, isMet: /\p{Lu}/u.test(password) },
+    { label: text('validation:passwordSymbol'), isRequired: needsSymbol, isMet: /[^\p{L}\p{N}\s]/u.test(password) },
     // Only the server can check this rule.
-    { words: text('passwordUncommon'), isAsked: true, isMet: false },
-  ].filter(({ isAsked }) => isAsked);
+    { label: text('passwordUncommon'), isRequired: true, isMet: false },
+  ].filter(({ isRequired }) => isRequired);
   return (
     <ul className={styles.passwordRules} aria-label={text('passwordRules')}>
-      {requirements.map(({ words, isMet }) => (
-        <li key={words} className={clsx(isMet && styles.passwordRuleMet)}>
-          {words}
+      {requirements.map(({ label, isMet }) => (
+        <li key={label} className={clsx(isMet && styles.passwordRuleMet)}>
+          {label}
           {isMet && <span className={unseen}>{text('ruleMet')}</span>}
         </li>
       ))}

@@ -1,11 +1,11 @@
 import { api, type Profile } from '@yipin/contract';
 import { Button } from 'antd';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { useConfirmedCommand, fieldComplaint } from '../../../platform/form/index.ts';
+import { useConfirmedCommand, fieldErrorText } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { Avatar } from './avatar.tsx';
-import { maxMegabytes, pictureKinds, type PictureProblem, squarePicture } from './square-picture.ts';
+import { maxMegabytes, pictureKinds, type PictureProblem, createSquarePicture } from './square-picture.ts';
 import * as styles from '../account.module.css';
 
 const PictureDialog = lazyPart(() => import('./picture-dialog.tsx').then((module) => module.PictureDialog));
@@ -21,13 +21,13 @@ export function OwnPicture({ profile: { avatar, userName } }: { profile: Profile
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
-    const made = await squarePicture(file);
+    const result = await createSquarePicture(file);
     // Without this, choosing the same file again would fire no change event.
     target.value = '';
-    setProblem('unusable' in made ? made.unusable : undefined);
-    setChosen('unusable' in made ? undefined : made.picture);
+    setProblem('unusable' in result ? result.unusable : undefined);
+    setChosen('unusable' in result ? undefined : result.picture);
   };
-  const words = { kind: text('validation:picture'), size: text('pictureTooLarge', { count: maxMegabytes }) };
+  const messages = { kind: text('validation:picture'), size: text('pictureTooLarge', { count: maxMegabytes }) };
   return (
     <>
       <Avatar picture={avatar} userName={userName} isLarge />
@@ -54,8 +54,8 @@ export function OwnPicture({ profile: { avatar, userName } }: { profile: Profile
           </Button>
         )}
       </div>
-      <p id={problemId} role="alert" className={fieldComplaint}>
-        {problem && words[problem]}
+      <p id={problemId} role="alert" className={fieldErrorText}>
+        {problem && messages[problem]}
       </p>
       {chosen !== undefined && <PictureDialog picture={chosen} onClose={() => setChosen(undefined)} />}
     </>

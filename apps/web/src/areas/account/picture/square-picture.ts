@@ -9,26 +9,26 @@ const edge = 256;
 export type PictureProblem = 'kind' | 'size';
 
 /** Returns the square in the middle of a picture as a `data:` URL; undefined without a 2D canvas. */
-function cut(source: ImageBitmap): string | undefined {
+function cropToSquare(source: ImageBitmap): string | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = edge;
   canvas.height = edge;
-  const paper = canvas.getContext('2d');
-  if (!paper) return undefined;
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
   const side = Math.min(source.width, source.height);
-  paper.imageSmoothingQuality = 'high';
-  paper.drawImage(source, (source.width - side) / 2, (source.height - side) / 2, side, side, 0, 0, edge, edge);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, (source.width - side) / 2, (source.height - side) / 2, side, side, 0, 0, edge, edge);
   // A browser that cannot encode WebP encodes PNG, which the server accepts, too.
   return canvas.toDataURL('image/webp', 0.92);
 }
 
 /** Returns a small square of a picture as a `data:` URL, so that large photos are not uploaded. */
-export async function squarePicture(file: File): Promise<{ picture: string } | { unusable: PictureProblem }> {
+export async function createSquarePicture(file: File): Promise<{ picture: string } | { unusable: PictureProblem }> {
   if (!pictureKinds.includes(file.type)) return { unusable: 'kind' };
   if (file.size > maxMegabytes * 1_000_000) return { unusable: 'size' };
   try {
     const source = await createImageBitmap(file);
-    const picture = cut(source);
+    const picture = cropToSquare(source);
     source.close();
     return picture === undefined ? { unusable: 'kind' } : { picture };
   } catch {

@@ -30,7 +30,7 @@ export function RecoveryCodesDialog({ codes, userName, onClose }: RecoveryCodesD
   const isShown = useTabShown();
   useUnsaved(() => true);
   const list = codes.join('\n');
-  const keep = () =>
+  const downloadCodes = () =>
     download(
       `yipin-${userName}.txt`,
       `${text('common:brand')} · ${userName}\n${text('codesTitle')}\n${text('codesHint')}\n\n${list}\n`,
@@ -60,7 +60,7 @@ export function RecoveryCodesDialog({ codes, userName, onClose }: RecoveryCodesD
         <Button icon={<CopyOutlined />} onClick={() => void copy(list)}>
           {text('common:copy')}
         </Button>
-        <Button icon={<DownloadOutlined />} onClick={keep}>
+        <Button icon={<DownloadOutlined />} onClick={downloadCodes}>
           {text('downloadCodes')}
         </Button>
       </div>

@@ -16,8 +16,8 @@ export function RenewCodes({ userName, onClose }: { userName: string; onClose: (
       title={text('renewCodes')}
       call={api.account.renewRecoveryCodes}
       input={input}
-      onDone={(made) => {
-        setCodes(made.codes);
+      onDone={(result) => {
+        setCodes(result.codes);
         return false;
       }}
       onClose={onClose}

@@ -14,7 +14,7 @@ const SecondFactorDialogs = lazyPart(() =>
 );
 
 /** A warning is shown if fewer recovery codes remain. */
-const few = 3;
+const lowCodeCount = 3;
 
 /** Shows whether sign-in requires a code, and the actions on the second factor. */
 export function SecondFactorSection({ userName }: { userName: string }) {
@@ -22,7 +22,7 @@ export function SecondFactorSection({ userName }: { userName: string }) {
   const factor = useOperation(api.account.secondFactor, {});
   const [openDialog, setOpenDialog] = useState<'begin' | 'renew' | 'end'>();
   const { isEnabled = false, recoveryCodesLeft = 0 } = factor.data ?? {};
-  const ways = isEnabled ? (
+  const buttons = isEnabled ? (
     <>
       <Button onClick={() => setOpenDialog('renew')}>{text('renewCodes')}</Button>
       <Button danger onClick={() => setOpenDialog('end')}>
@@ -39,14 +39,14 @@ export function SecondFactorSection({ userName }: { userName: string }) {
       title={text('secondFactor')}
       state={factor.data && <Tag className={clsx(isEnabled && styles.on)}>{text(isEnabled ? 'isOn' : 'isOff')}</Tag>}
       hint={text('secondFactorHint')}
-      actions={factor.data && ways}
+      actions={factor.data && buttons}
     >
       {factor.isPending && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
       <FailedPart query={factor} />
       {isEnabled && (
-        <p className={clsx(recoveryCodesLeft < few && styles.few)}>
+        <p className={clsx(recoveryCodesLeft < lowCodeCount && styles.few)}>
           {text('codesLeft', { count: recoveryCodesLeft })}
-          {recoveryCodesLeft < few && ` ${text('codesFew')}`}
+          {recoveryCodesLeft < lowCodeCount && ` ${text('codesFew')}`}
         </p>
       )}
       {openDialog && (

@@ -12,14 +12,14 @@ interface CodeFieldProps {
 
 function CodeField({ code, onChange }: CodeFieldProps) {
   const text = useText('account');
-  const isTried = useIsSubmitted();
+  const isSubmitted = useIsSubmitted();
   return (
     <Form layout="vertical" component="div">
       <Labelled
         className={styles.codeItem}
         label={text('code')}
         member="code"
-        error={isTried && code === '' ? text('validation:required') : undefined}
+        error={isSubmitted && code === '' ? text('validation:required') : undefined}
         required
       >
         <Input
@@ -36,7 +36,7 @@ function CodeField({ code, onChange }: CodeFieldProps) {
 }
 
 /** Returns the secret in groups of four characters, which are easier to type. */
-function inFours(secret: string): string {
+function groupByFour(secret: string): string {
   return secret.replaceAll(/.{4}(?=.)/g, '$& ');
 }
 
@@ -79,7 +79,7 @@ export function SecretDialog({ secret: { secret, uri }, onConfirmed, onClose }: 
           )}
           <p>{text('secretHint')}</p>
           <Typography.Text code copyable={{ text: secret }} className={styles.key}>
-            {inFours(secret)}
+            {groupByFour(secret)}
           </Typography.Text>
         </li>
         <li>

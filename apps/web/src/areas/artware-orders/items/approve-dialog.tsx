@@ -16,12 +16,12 @@ function piecesOf(items: readonly ArtwareOrderItem[]) {
 }
 
 /** Confirms the approval of all open pieces of lines for purchase, and shows how many of them are in stock. */
-export function ApproveDialog({ about, onClose }: ItemsDialogProps) {
+export function ApproveDialog({ selected, onClose }: ItemsDialogProps) {
   const text = useText('artwareOrders');
-  const { toApprove, inStock } = piecesOf(about.rows);
+  const { toApprove, inStock } = piecesOf(selected.rows);
   return (
     <RowsDialog
-      about={about}
+      selected={selected}
       onClose={onClose}
       title={machineText('artwareOrderItem', 'actions', 'approve')}
       call={api.orderFulfilment.approve}

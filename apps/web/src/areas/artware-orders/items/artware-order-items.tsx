@@ -20,7 +20,7 @@ import {
 } from '../../../platform/machine/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 import { TraceButton } from '../../trace/index.ts';
-import { Whereabouts } from '../whereabouts.tsx';
+import { QuantitiesByStage } from '../quantities-by-stage.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CompleteArtwareOrderDialog } from './complete-artware-order-dialog.tsx';
 import { ConfirmReceiptDialog } from './confirm-receipt-dialog.tsx';
@@ -146,7 +146,12 @@ function useColumns(order: ArtwareOrder, open: ItemActionsProps['open']): TableC
         render: (_value, item) => <Amount item={item} currency={order.currency} />,
       },
       { ...statusColumn(artwareOrderItemMachine), width: 100 },
-      { key: 'where', title: text('whereItIs'), width: 116, render: (_value, item) => <Whereabouts item={item} /> },
+      {
+        key: 'where',
+        title: text('whereItIs'),
+        width: 116,
+        render: (_value, item) => <QuantitiesByStage item={item} />,
+      },
       {
         key: 'available',
         title: text('available'),
@@ -169,12 +174,12 @@ function useColumns(order: ArtwareOrder, open: ItemActionsProps['open']): TableC
 export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
   const text = useText('artwareOrders');
   const selection = useSelection(order.items);
-  const { opened, open, keep, close } = useOpenedRows<OpenItemDialog, ArtwareOrderItem>(order.items, selection);
+  const { opened, open, keepOnly, close } = useOpenedRows<OpenItemDialog, ArtwareOrderItem>(order.items, selection);
   const columns = useColumns(order, open);
   const nameOf = (item: ArtwareOrderItem) =>
     `${text('orderEditor:lineNumber', { line: item.lineNo })} ${productLabel(item)}`;
-  const dialog = { about: { rows: opened?.rows ?? [], nameOf, keep }, onClose: close };
-  const [first] = dialog.about.rows;
+  const dialog = { selected: { rows: opened?.rows ?? [], nameOf, keepOnly }, onClose: close };
+  const [first] = dialog.selected.rows;
   return (
     <DocumentPart title={text('lines')}>
       <BulkActionBar

@@ -15,24 +15,26 @@ function missingOf({ quantity, shortQuantity, receivedQty }: ArtwareOrderItem): 
  * Completes lines. Pieces that the customer did not receive are short-closed with a reason. If some lines have no
  * missing pieces, they can be completed without short-closing the others.
  */
-export function CompleteArtwareOrderDialog({ about, onClose }: ItemsDialogProps) {
+export function CompleteArtwareOrderDialog({ selected, onClose }: ItemsDialogProps) {
   const text = useText('artwareOrders');
-  const missing = about.rows.reduce((sum, item) => sum + missingOf(item), 0);
+  const missing = selected.rows.reduce((sum, item) => sum + missingOf(item), 0);
   const [shortClose, setShortClose] = useState(false);
   const [releaseToStock, setReleaseToStock] = useState(true);
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
   const isShort = missing > 0 && shortClose;
-  const isReasonRequired = missing > 0 && about.rows.every((item) => missingOf(item) > 0);
-  const lacks = isShort ? reason === '' : isReasonRequired;
+  const isReasonRequired = missing > 0 && selected.rows.every((item) => missingOf(item) > 0);
+  const isReasonMissing = isShort ? reason === '' : isReasonRequired;
   return (
     <RowsDialog
-      about={about}
+      selected={selected}
       onClose={onClose}
       title={text('completeTitle')}
       call={api.orderFulfilment.complete}
       input={
-        lacks ? text('shortCloseAsks') : { shortClose: isShort, releaseToStock: isShort && releaseToStock, reason }
+        isReasonMissing
+          ? text('shortCloseAsks')
+          : { shortClose: isShort, releaseToStock: isShort && releaseToStock, reason }
       }
     >
       {missing > 0 && (

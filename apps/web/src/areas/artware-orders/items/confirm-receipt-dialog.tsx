@@ -7,13 +7,13 @@ import { RowsDialog } from '../../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
 /** Confirms that the customer received the goods of lines. */
-export function ConfirmReceiptDialog({ about, onClose }: ItemsDialogProps) {
+export function ConfirmReceiptDialog({ selected, onClose }: ItemsDialogProps) {
   const text = useText('artwareOrders');
   const [receivedAt, setReceivedAt] = useState<Instant>();
   const [remark, setRemark] = useState('');
   return (
     <RowsDialog
-      about={about}
+      selected={selected}
       onClose={onClose}
       title={text('receiptTitle')}
       call={api.orderFulfilment.confirmReceipt}

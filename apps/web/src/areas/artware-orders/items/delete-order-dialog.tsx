@@ -7,14 +7,14 @@ import { RowsDialog } from '../../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
 /** Deletes lines. Their purchased or reserved pieces can be released to free stock. */
-export function DeleteDialog({ about, onClose }: ItemsDialogProps) {
+export function DeleteDialog({ selected, onClose }: ItemsDialogProps) {
   const text = useText('artwareOrders');
-  const isCovered = about.rows.some(({ purchasingQty, readyQty }) => purchasingQty + readyQty > 0);
+  const isCovered = selected.rows.some(({ purchasingQty, readyQty }) => purchasingQty + readyQty > 0);
   const [releaseToStock, setReleaseToStock] = useState(true);
   const [reason, setReason] = useState('');
   return (
     <RowsDialog
-      about={about}
+      selected={selected}
       onClose={onClose}
       title={text('deleteTitle')}
       call={api.orderFulfilment.delete}

@@ -12,7 +12,7 @@ export interface ItemDialogProps {
 
 /** The props of every dialog about one or several lines. */
 export interface ItemsDialogProps {
-  readonly about: SelectedRows<ArtwareOrderItem>;
+  readonly selected: SelectedRows<ArtwareOrderItem>;
   readonly onClose: () => void;
 }
 

@@ -46,8 +46,8 @@ function alert() {
 
 describe('the dialog that reserves a line from stock', () => {
   it('the reservation from stock cannot be confirmed until the proposal is fetched', async () => {
-    let letGo: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (letGo = resolve));
+    let release: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (release = resolve));
     answerWith(api.stock.ofProduct, async () => {
       await waiting;
       return createStock(20);
@@ -56,7 +56,7 @@ describe('the dialog that reserves a line from stock', () => {
     await openDialog();
     await expect.element(ok()).toBeDisabled();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    letGo();
+    release();
     await expect.element(quantityAt('1号仓')).toHaveValue('6');
     await expect.element(alert()).not.toBeInTheDocument();
     expect(sends.sent).toEqual([]);

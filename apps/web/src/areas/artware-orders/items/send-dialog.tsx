@@ -11,34 +11,34 @@ import * as styles from '../artware-orders.module.css';
 /** Pieces by warehouse. */
 type QuantityByWarehouse = Readonly<Record<number, EnteredQuantity>>;
 
-function upTo({ available }: StockLevel) {
+function quantitySchemaOf({ available }: StockLevel) {
   return int(0, available);
 }
 
 /** Returns the available pieces of each warehouse, from the first one on, up to the open quantity. */
-function proposed(places: readonly StockLevel[], requested: number): QuantityByWarehouse {
+function proposeQuantities(levels: readonly StockLevel[], requested: number): QuantityByWarehouse {
   let open = requested;
-  const parts = places.map((place) => {
-    const quantity = Math.min(open, place.available);
+  const parts = levels.map((level) => {
+    const quantity = Math.min(open, level.available);
     open -= quantity;
-    return [place.warehouseId, quantity] as const;
+    return [level.warehouseId, quantity] as const;
   });
   return Object.fromEntries(parts);
 }
 
-interface PlacesProps {
-  readonly places: readonly StockLevel[];
+interface WarehouseQuantitiesProps {
+  readonly levels: readonly StockLevel[];
   readonly chosen: QuantityByWarehouse;
   /** Whether their sum exceeds the open quantity. */
   readonly isTooMany: boolean;
   readonly onChange: (chosen: QuantityByWarehouse) => void;
 }
 
-function Places({ places, chosen, isTooMany, onChange }: PlacesProps) {
+function WarehouseQuantities({ levels, chosen, isTooMany, onChange }: WarehouseQuantitiesProps) {
   const text = useText('artwareOrders');
-  const errorAt = (place: StockLevel) => {
-    const pieces = chosen[place.warehouseId] ?? 0;
-    return validateValue(upTo(place), pieces) ?? (isTooMany && pieces !== 0 ? text('tooMany') : undefined);
+  const errorAt = (level: StockLevel) => {
+    const pieces = chosen[level.warehouseId] ?? 0;
+    return validateValue(quantitySchemaOf(level), pieces) ?? (isTooMany && pieces !== 0 ? text('tooMany') : undefined);
   };
   return (
     <table className={styles.sendTable}>
@@ -50,16 +50,16 @@ function Places({ places, chosen, isTooMany, onChange }: PlacesProps) {
         </tr>
       </thead>
       <tbody>
-        {places.map((place) => (
-          <tr key={place.warehouseId}>
-            <td>{place.warehouseName}</td>
-            <td>{formatNumber(place.available)}</td>
+        {levels.map((level) => (
+          <tr key={level.warehouseId}>
+            <td>{level.warehouseName}</td>
+            <td>{formatNumber(level.available)}</td>
             <td>
               <QuantityInput
-                label={`${place.warehouseName} ${text('sendQuantity')}`}
-                error={errorAt(place)}
-                value={chosen[place.warehouseId] ?? 0}
-                onChange={(pieces) => onChange({ ...chosen, [place.warehouseId]: pieces ?? 0 })}
+                label={`${level.warehouseName} ${text('sendQuantity')}`}
+                error={errorAt(level)}
+                value={chosen[level.warehouseId] ?? 0}
+                onChange={(pieces) => onChange({ ...chosen, [level.warehouseId]: pieces ?? 0 })}
               />
             </td>
           </tr>
@@ -73,13 +73,13 @@ function Places({ places, chosen, isTooMany, onChange }: PlacesProps) {
 export function SendDialog({ item, onClose }: ItemDialogProps) {
   const text = useText('artwareOrders');
   const stock = useOperation(api.stock.ofProduct, { productId: item.productId });
-  const places = (stock.data?.levels ?? []).filter((place) => place.available > 0);
+  const levels = (stock.data?.levels ?? []).filter((level) => level.available > 0);
   const [typed, setTyped] = useState<QuantityByWarehouse>();
-  const [buysRest, setBuysRest] = useState(true);
-  const chosen = typed ?? proposed(places, item.toApproveQty);
-  const allocations = places.flatMap((place) => {
-    const quantity = upTo(place).safeParse(chosen[place.warehouseId] ?? 0).data;
-    return quantity ? [{ warehouseId: place.warehouseId, quantity }] : [];
+  const [isRestBought, setIsRestBought] = useState(true);
+  const chosen = typed ?? proposeQuantities(levels, item.toApproveQty);
+  const allocations = levels.flatMap((level) => {
+    const quantity = quantitySchemaOf(level).safeParse(chosen[level.warehouseId] ?? 0).data;
+    return quantity ? [{ warehouseId: level.warehouseId, quantity }] : [];
   });
   const sent = allocations.reduce((sum, { quantity }) => sum + quantity, 0);
   const rest = item.toApproveQty - sent;
@@ -88,9 +88,9 @@ export function SendDialog({ item, onClose }: ItemDialogProps) {
     mode: 'all' as const,
     expectedVersion: item.version,
     allocations,
-    buyRemaining: buysRest && rest > 0,
+    buyRemaining: isRestBought && rest > 0,
   };
-  const input = sent === 0 || rest < 0 ? text(places.length === 0 ? 'noStock' : 'enterSent') : sending;
+  const input = sent === 0 || rest < 0 ? text(levels.length === 0 ? 'noStock' : 'enterSent') : sending;
   return (
     <ItemDialog
       item={item}
@@ -102,12 +102,14 @@ export function SendDialog({ item, onClose }: ItemDialogProps) {
       <p>{text('ofToApprove', { count: item.toApproveQty })}</p>
       <FailedPart query={stock} />
       {stock.isPending && <Skeleton active paragraph={{ rows: 2 }} />}
-      {stock.data && places.length === 0 && (
+      {stock.data && levels.length === 0 && (
         <Empty description={text('noStock')} image={Empty.PRESENTED_IMAGE_SIMPLE} />
       )}
-      {places.length > 0 && <Places places={places} chosen={chosen} isTooMany={rest < 0} onChange={setTyped} />}
-      {places.length > 0 && rest > 0 && (
-        <Checkbox checked={buysRest} onChange={(event) => setBuysRest(event.target.checked)}>
+      {levels.length > 0 && (
+        <WarehouseQuantities levels={levels} chosen={chosen} isTooMany={rest < 0} onChange={setTyped} />
+      )}
+      {levels.length > 0 && rest > 0 && (
+        <Checkbox checked={isRestBought} onChange={(event) => setIsRestBought(event.target.checked)}>
           {text('buyRemaining', { count: rest })}
         </Checkbox>
       )}

@@ -10,7 +10,7 @@ import {
 import { DayField, DecimalInput, FieldWithError } from '../../../platform/form/index.ts';
 import { formatDay, formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { ProductSelect } from '../../artware-products/index.ts';
-import { amountOf, type ArtwareOrderLine, discountOf, takenFrom } from './artware-order-line.ts';
+import { amountOf, type ArtwareOrderLine, discountOf, productValuesOf } from './artware-order-line.ts';
 import * as styles from '../artware-orders.module.css';
 
 type ArtwareColumn = LineColumn<ArtwareOrderLine, DecimalText | undefined>;
@@ -55,7 +55,7 @@ const product: ArtwareColumn = {
         id={id}
         value={line.productId ?? null}
         chosenLabel={line.productLabel}
-        onChange={(_id, chosen) => change(takenFrom(chosen))}
+        onChange={(_id, chosen) => change(productValuesOf(chosen))}
       />
     </FieldWithError>
   ),

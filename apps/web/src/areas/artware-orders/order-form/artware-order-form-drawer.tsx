@@ -24,7 +24,7 @@ function useDiscountError(problem: DiscountProblem | undefined): string | undefi
 }
 
 /** The fields and the lines of an order. */
-function OrderSheet({ draft, changes, isTried, sheet }: OrderEditing<ArtwareOrderHeader, ArtwareOrderLine>) {
+function OrderSheet({ draft, changes, isSubmitted, sheet }: OrderEditing<ArtwareOrderHeader, ArtwareOrderLine>) {
   const text = useText('artwareOrders');
   const { header, lines } = draft;
   const percent = header.customerDiscountPercent;
@@ -40,8 +40,14 @@ function OrderSheet({ draft, changes, isTried, sheet }: OrderEditing<ArtwareOrde
   );
   return (
     <FormSheet {...sheet} totals={totals}>
-      <OrderHeaderFields header={header} changes={changes} isTried={isTried} discountError={discountError} />
-      <EditorLines rules={artwareOrderKind.lines} lines={lines} terms={percent} isTried={isTried} changes={changes} />
+      <OrderHeaderFields header={header} changes={changes} isSubmitted={isSubmitted} discountError={discountError} />
+      <EditorLines
+        rules={artwareOrderKind.lines}
+        lines={lines}
+        terms={percent}
+        isSubmitted={isSubmitted}
+        changes={changes}
+      />
     </FormSheet>
   );
 }

@@ -11,7 +11,7 @@ import { Collapse, Form, Input } from 'antd';
 import { clsx } from 'clsx';
 import { memo, useCallback } from 'react';
 import type { OrderChanges } from '../../../platform/document/order-editor/index.ts';
-import { anAmount, DayField, DecimalInput, Labelled, validateValue } from '../../../platform/form/index.ts';
+import { amountSchema, DayField, DecimalInput, Labelled, validateValue } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { CustomerSelect, SalesSelect } from '../../customers/index.ts';
 import { TermsSelect } from '../../payment-terms/index.ts';
@@ -42,14 +42,14 @@ function AddressFields({ shipTo, change }: FieldsProps & { readonly shipTo: Ship
   );
 }
 
-type WhoProps = Pick<ArtwareOrderHeader, 'customerId' | 'customerLabel' | 'salesId' | 'salesLabel'> &
+type CustomerFieldsProps = Pick<ArtwareOrderHeader, 'customerId' | 'customerLabel' | 'salesId' | 'salesLabel'> &
   FieldsProps & {
     readonly chooseCustomer: (customer: CustomerName | undefined) => void;
     readonly isCustomerMissing: boolean;
   };
 
 /** Customer and sales user. Memoized, because selects are slow to render. */
-const Who = memo(function Who(props: WhoProps) {
+const CustomerFields = memo(function CustomerFields(props: CustomerFieldsProps) {
   const { customerId, customerLabel, salesId, salesLabel, change, chooseCustomer, isCustomerMissing } = props;
   const text = useText('artwareOrders');
   return (
@@ -79,9 +79,9 @@ const Who = memo(function Who(props: WhoProps) {
   );
 });
 
-type FromProps = Pick<ArtwareOrderHeader, 'orderSourceChannelId'> & Pick<FieldsProps, 'change'>;
+type SourceFieldProps = Pick<ArtwareOrderHeader, 'orderSourceChannelId'> & Pick<FieldsProps, 'change'>;
 
-const From = memo(function From({ orderSourceChannelId, change }: FromProps) {
+const SourceField = memo(function SourceField({ orderSourceChannelId, change }: SourceFieldProps) {
   const text = useText('artwareOrders');
   return (
     <Labelled label={text('orderSource')}>
@@ -94,9 +94,9 @@ const From = memo(function From({ orderSourceChannelId, change }: FromProps) {
   );
 });
 
-type WhenProps = Pick<ArtwareOrderHeader, 'salesDate' | 'requiredDate'> & Pick<FieldsProps, 'change'>;
+type DateFieldsProps = Pick<ArtwareOrderHeader, 'salesDate' | 'requiredDate'> & Pick<FieldsProps, 'change'>;
 
-const When = memo(function When({ salesDate, requiredDate, change }: WhenProps) {
+const DateFields = memo(function DateFields({ salesDate, requiredDate, change }: DateFieldsProps) {
   const text = useText('artwareOrders');
   return (
     <>
@@ -115,9 +115,9 @@ const When = memo(function When({ salesDate, requiredDate, change }: WhenProps) 
   );
 });
 
-type TermsProps = Pick<ArtwareOrderHeader, 'termsId' | 'termsCode'> & Pick<FieldsProps, 'change'>;
+type TermsFieldProps = Pick<ArtwareOrderHeader, 'termsId' | 'termsCode'> & Pick<FieldsProps, 'change'>;
 
-const Terms = memo(function Terms({ termsId, termsCode, change }: TermsProps) {
+const TermsField = memo(function TermsField({ termsId, termsCode, change }: TermsFieldProps) {
   const text = useText('artwareOrders');
   return (
     <Labelled label={text('terms')}>
@@ -131,11 +131,11 @@ const Terms = memo(function Terms({ termsId, termsCode, change }: TermsProps) {
   );
 });
 
-type ChargesProps = Pick<ArtwareOrderHeader, 'discountAmount' | 'freightChargedAud'> &
+type ChargeFieldsProps = Pick<ArtwareOrderHeader, 'discountAmount' | 'freightChargedAud'> &
   FieldsProps &
   Pick<HeaderFieldsProps, 'discountError'>;
 
-const Charges = memo(function Charges(props: ChargesProps) {
+const ChargeFields = memo(function ChargeFields(props: ChargeFieldsProps) {
   const { discountAmount, freightChargedAud, change, discountError } = props;
   const text = useText('artwareOrders');
   return (
@@ -144,7 +144,7 @@ const Charges = memo(function Charges(props: ChargesProps) {
         <DecimalInput
           id="order-discount"
           unit="$"
-          error={validateValue(anAmount, discountAmount) ?? discountError}
+          error={validateValue(amountSchema, discountAmount) ?? discountError}
           value={discountAmount}
           onChange={(amount) => change({ discountAmount: amount ?? zeroMoney })}
         />
@@ -153,7 +153,7 @@ const Charges = memo(function Charges(props: ChargesProps) {
         <DecimalInput
           id="order-freight"
           unit="$"
-          error={validateValue(anAmount, freightChargedAud)}
+          error={validateValue(amountSchema, freightChargedAud)}
           value={freightChargedAud}
           onChange={(amount) => change({ freightChargedAud: amount ?? zeroMoney })}
         />
@@ -162,9 +162,9 @@ const Charges = memo(function Charges(props: ChargesProps) {
   );
 });
 
-type AddressProps = Pick<ArtwareOrderHeader, 'shipTo'> & Pick<FieldsProps, 'change'>;
+type AddressSectionProps = Pick<ArtwareOrderHeader, 'shipTo'> & Pick<FieldsProps, 'change'>;
 
-const Address = memo(function Address({ shipTo, change }: AddressProps) {
+const AddressSection = memo(function AddressSection({ shipTo, change }: AddressSectionProps) {
   const text = useText('artwareOrders');
   return (
     <Collapse
@@ -185,30 +185,32 @@ const Address = memo(function Address({ shipTo, change }: AddressProps) {
 interface HeaderFieldsProps {
   readonly header: ArtwareOrderHeader;
   readonly changes: Pick<ArtwareChanges, 'changeHeader' | 'updateHeader'>;
-  readonly isTried: boolean;
+  readonly isSubmitted: boolean;
   /** The message why the lines cannot share the discount. */
   readonly discountError: string | undefined;
 }
 
 /** The header fields of an order. */
 export const OrderHeaderFields = memo(function OrderHeaderFields(props: HeaderFieldsProps) {
-  const { header, changes, isTried, discountError } = props;
+  const { header, changes, isSubmitted, discountError } = props;
   const { changeHeader: change, updateHeader } = changes;
   const { customerId, customerLabel, salesId, salesLabel, termsId, termsCode } = header;
   const { orderSourceChannelId, salesDate, requiredDate, discountAmount, freightChargedAud } = header;
   const text = useText('artwareOrders');
-  const isCustomerMissing = isTried && customerId === undefined;
+  const isCustomerMissing = isSubmitted && customerId === undefined;
   const chooseCustomer = useCallback(
     (customer: CustomerName | undefined) => updateHeader((before, saved) => withCustomer(customer, before, saved)),
     [updateHeader],
   );
   return (
     <Form layout="vertical" component="div" className={styles.header}>
-      <Who {...{ customerId, customerLabel, salesId, salesLabel, change, chooseCustomer, isCustomerMissing }} />
-      <From {...{ orderSourceChannelId, change }} />
-      <When {...{ salesDate, requiredDate, change }} />
-      <Terms {...{ termsId, termsCode, change }} />
-      <Charges {...{ discountAmount, freightChargedAud, change, discountError }} />
+      <CustomerFields
+        {...{ customerId, customerLabel, salesId, salesLabel, change, chooseCustomer, isCustomerMissing }}
+      />
+      <SourceField {...{ orderSourceChannelId, change }} />
+      <DateFields {...{ salesDate, requiredDate, change }} />
+      <TermsField {...{ termsId, termsCode, change }} />
+      <ChargeFields {...{ discountAmount, freightChargedAud, change, discountError }} />
       <Labelled label={text('remark')} className={styles.remark}>
         <Input.TextArea
           id="order-remark"
@@ -218,7 +220,7 @@ export const OrderHeaderFields = memo(function OrderHeaderFields(props: HeaderFi
           onChange={(event) => change({ remark: event.target.value })}
         />
       </Labelled>
-      <Address shipTo={header.shipTo} change={change} />
+      <AddressSection shipTo={header.shipTo} change={change} />
     </Form>
   );
 });

@@ -69,7 +69,7 @@ export function blankLine(): ArtwareOrderLine {
 }
 
 /** Returns the values that a line copies from its product; without a product they are cleared. */
-export function takenFrom(
+export function productValuesOf(
   product: ArtwareProductName | undefined,
 ): Pick<ArtwareOrderLine, 'productId' | 'productLabel' | 'available' | 'unitPriceAud'> {
   return {

@@ -9,8 +9,8 @@ import { artwareOrderKind } from './artware-order-kind.tsx';
 const percent = decimalOf(10, 2);
 
 /** Returns a saved order for the form, with a discount, and a customer with a discount of 10 % on each line. */
-function draft(about: Parameters<typeof createArtwareOrder>[0] = {}): ArtwareOrderDraft {
-  return draftOf(ArtwareOrder.parse(createArtwareOrder({ discountAmount: '3.00', ...about })), percent);
+function draft(overrides: Parameters<typeof createArtwareOrder>[0] = {}): ArtwareOrderDraft {
+  return draftOf(ArtwareOrder.parse(createArtwareOrder({ discountAmount: '3.00', ...overrides })), percent);
 }
 
 function mergedOrder(versions: Record<'base' | 'theirs' | 'mine', ArtwareOrderDraft>, choices?: MergeChoices) {

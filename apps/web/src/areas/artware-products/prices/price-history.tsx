@@ -8,15 +8,15 @@ import { columnsOf, useTableShape, figureCell } from '../../../platform/list-pag
 
 type Figure = 'suggestedPriceAud' | 'salePriceAud' | 'landedCostAud';
 
-function shown(value: DecimalText | null | undefined): string {
+function formatValue(value: DecimalText | null | undefined): string {
   return value === null || value === undefined ? '—' : formatNumber(value);
 }
 
 /** Returns the values before and after a change; one value if it is unchanged. */
 function changeOf({ old, new: becomes }: PriceRecord, figure: Figure): string {
   return old === null || old[figure] === becomes[figure]
-    ? shown(becomes[figure])
-    : `${shown(old[figure])} → ${shown(becomes[figure])}`;
+    ? formatValue(becomes[figure])
+    : `${formatValue(old[figure])} → ${formatValue(becomes[figure])}`;
 }
 
 /** The price changes of a product, latest first: values before and after, time, user and exchange rate. */

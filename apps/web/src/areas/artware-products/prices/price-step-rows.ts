@@ -14,12 +14,12 @@ export interface PriceStep {
   readonly isResult?: boolean;
 }
 
-function shown(value: DecimalText | null): string | null {
+function formatValue(value: DecimalText | null): string | null {
   return value === null ? null : formatNumber(value);
 }
 
 /** Returns a number of the settings without trailing zeros. */
-function short(value: DecimalText): string {
+function formatShort(value: DecimalText): string {
   const exact = new Exact(value);
   return formatNumber(decimalOf(exact, exact.decimalPlaces()));
 }
@@ -30,8 +30,8 @@ function useCostRows() {
   return ({ price, rules, typed }: DraftPrice): PriceStep[] => {
     const { size, isOwn } = typed;
     const hasSize = size.every((side) => side !== null);
-    const sizes = size.map((side) => (side === null ? '?' : short(side))).join(' × ');
-    const byWeight = `${short(rules.internationalShippingFee)} × ${price.chargeableWeightKg ?? '?'} kg`;
+    const sizes = size.map((side) => (side === null ? '?' : formatShort(side))).join(' × ');
+    const byWeight = `${formatShort(rules.internationalShippingFee)} × ${price.chargeableWeightKg ?? '?'} kg`;
     const kilograms = (weight: DecimalText | null) => (weight === null ? null : `${formatNumber(weight)} kg`);
     const source = (own: boolean) => text(own ? 'own' : 'bySettings');
     return [
@@ -44,17 +44,22 @@ function useCostRows() {
       {
         label: text('internationalFee'),
         how: isOwn.intlFee ? text('own') : byWeight,
-        value: shown(price.internationalFeeCny),
+        value: formatValue(price.internationalFeeCny),
         isOwn: isOwn.intlFee,
       },
       {
         label: text('inlandFreight'),
         how: source(isOwn.shipping),
-        value: shown(price.shippingCny),
+        value: formatValue(price.shippingCny),
         isOwn: isOwn.shipping,
       },
-      { label: text('packing'), how: source(isOwn.packing), value: shown(price.packingCny), isOwn: isOwn.packing },
-      { label: text('landedCny'), how: text('factoryPlus'), value: shown(price.landedCostCny), isResult: true },
+      {
+        label: text('packing'),
+        how: source(isOwn.packing),
+        value: formatValue(price.packingCny),
+        isOwn: isOwn.packing,
+      },
+      { label: text('landedCny'), how: text('factoryPlus'), value: formatValue(price.landedCostCny), isResult: true },
     ];
   };
 }
@@ -63,7 +68,7 @@ function useCostRows() {
 function usePriceRows() {
   const text = useText('prices');
   return ({ price, rules, markup, category, typed: { salePriceAud } }: DraftPrice): PriceStep[] => {
-    const rate = short(rules.exchangeRate);
+    const rate = formatShort(rules.exchangeRate);
     const factor = new Exact(markup.percent).div(100).plus(1);
     const from = {
       product: text('own'),
@@ -76,7 +81,7 @@ function usePriceRows() {
       {
         label: text('landedAud'),
         how: text('dividedByRate', { rate }),
-        value: shown(price.landedCostAud),
+        value: formatValue(price.landedCostAud),
         isResult: true,
       },
       {
@@ -88,12 +93,12 @@ function usePriceRows() {
       {
         label: text('rawPrice'),
         how: text('plusMarkup', { factor: formatNumber(decimalOf(factor, factor.decimalPlaces())) }),
-        value: shown(price.rawPriceAud),
+        value: formatValue(price.rawPriceAud),
       },
       {
         label: text('suggested'),
         how: text('toStep', { rounding: text(rules.priceRounding), step: formatNumber(rules.priceStep) }),
-        value: shown(price.suggestedPriceAud),
+        value: formatValue(price.suggestedPriceAud),
         isResult: true,
       },
       {

@@ -15,7 +15,7 @@ export function mayMove({ status }: Departure, hasPermission: (permission: Permi
 }
 
 /** Returns a full description of a group as text: the chip shows only a part of it, and the state only by color. */
-function useWords({ orderNumber, status, isOverdue, ...departure }: Departure): string {
+function useDescription({ orderNumber, status, isOverdue, ...departure }: Departure): string {
   const text = useText('channelOrders');
   return [
     orderNumber,
@@ -42,7 +42,7 @@ interface DepartureChipProps {
 /** A group on its day: agency, number and pieces, in the color of its state. */
 export function DepartureChip({ departure, onOpen, isReached = true }: DepartureChipProps) {
   const text = useText('channelOrders');
-  const words = useWords(departure);
+  const description = useDescription(departure);
   const { id, status, isOverdue, channelName, groupNumber, orderNumber, quantity } = departure;
   return (
     <button
@@ -52,8 +52,8 @@ export function DepartureChip({ departure, onOpen, isReached = true }: Departure
         toneClass(toneOf(channelOrderMachine, status)),
         isOverdue && styles.departureOverdue,
       )}
-      title={words}
-      aria-label={words}
+      title={description}
+      aria-label={description}
       tabIndex={isReached ? 0 : -1}
       onClick={() => onOpen(id)}
     >

@@ -11,32 +11,32 @@ import { useAddress } from '../../../platform/tab/use-address.ts';
 import { ChannelSelect } from '../../sales-channels/index.ts';
 import { Agenda } from './agenda.tsx';
 import { addMonths, monthOf, weeksOf } from '../../../platform/form/days/month.ts';
-import { monthNamed, nameOf } from './named-month.ts';
+import { parseMonth, monthName } from './named-month.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { useDepartures } from './use-departures.ts';
 import * as channelOrdersStyles from '../channel-orders.module.css';
 import * as styles from './departures.module.css';
 
 /** Returns month and agency of the address, and the functions that change them. */
-function usePlace(today: Day) {
+function useCalendarAddress(today: Day) {
   const { address, change } = useAddress();
-  const month = monthNamed(address.get('month')) ?? monthOf(today);
+  const month = parseMonth(address.get('month')) ?? monthOf(today);
   const channelId = SalesChannelId.safeParse(address.get('channelId') ?? undefined).data;
   return {
     month,
     channelId,
-    showMonth: (requested: Day) => change({ month: requested === monthOf(today) ? undefined : nameOf(requested) }),
+    showMonth: (requested: Day) => change({ month: requested === monthOf(today) ? undefined : monthName(requested) }),
     showChannel: (id: number | undefined) => change({ channelId: id === undefined ? undefined : String(id) }),
   };
 }
 
 interface ToolsProps {
-  readonly place: ReturnType<typeof usePlace>;
+  readonly calendar: ReturnType<typeof useCalendarAddress>;
   readonly today: Day;
 }
 
 /** Selects the month, and filters by agency. */
-function Tools({ place: { month, channelId, showMonth, showChannel }, today }: ToolsProps) {
+function Tools({ calendar: { month, channelId, showMonth, showChannel }, today }: ToolsProps) {
   const text = useText('channelOrders');
   return (
     <>
@@ -89,15 +89,15 @@ export function Departures({ actions, onOpen }: DeparturesProps) {
   const text = useText('channelOrders');
   const today = useToday();
   const isPhone = Grid.useBreakpoint().sm === false;
-  const place = usePlace(today);
-  const { month, channelId, showMonth } = place;
+  const calendar = useCalendarAddress(today);
+  const { month, channelId, showMonth } = calendar;
   const days = weeksOf(month).flat();
   const { query, byDay, move } = useDepartures(days.at(0) ?? month, days.at(-1) ?? month, channelId);
   const { data, error, isPlaceholderData } = query;
   const ofMonth = days.filter((day) => monthOf(day) === month);
   const isEmpty = data && !isPlaceholderData && !ofMonth.some((day) => byDay.has(day));
   return (
-    <ListPage title={text('title')} actions={actions} filters={<Tools place={place} today={today} />}>
+    <ListPage title={text('title')} actions={actions} filters={<Tools calendar={calendar} today={today} />}>
       <FailedPart query={query} />
       {data?.isCapped && <Alert type="info" showIcon title={text('tooManyGroups', { count: maxDepartures })} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}

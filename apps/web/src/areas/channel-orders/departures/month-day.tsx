@@ -9,7 +9,7 @@ import { DepartureChip, mayMove } from './departure-chip.tsx';
 import * as styles from './departures.module.css';
 
 /** Number of groups that a day shows before it is expanded. */
-const atFirst = 3;
+const maxShownDepartures = 3;
 
 interface MonthDayProps {
   readonly day: Day;
@@ -21,14 +21,14 @@ interface MonthDayProps {
   readonly onOpen: (id: number) => void;
 }
 
-interface DraggedProps {
+interface DraggableChipProps {
   readonly departure: Departure;
   readonly isReached: boolean;
   readonly onOpen: (id: number) => void;
 }
 
 /** A tour group, which can be dragged if its day may be changed. */
-function Dragged({ departure, isReached, onOpen }: DraggedProps) {
+function DraggableChip({ departure, isReached, onOpen }: DraggableChipProps) {
   const hasPermission = useHasPermission();
   const isMovable = mayMove(departure, hasPermission);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: departure.id, disabled: !isMovable });
@@ -47,10 +47,11 @@ function Dragged({ departure, isReached, onOpen }: DraggedProps) {
 export function MonthDay({ day, departures, isOfMonth, isToday, isActive, onOpen }: MonthDayProps) {
   const text = useText('channelOrders');
   const { setNodeRef, isOver } = useDroppable({ id: day });
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole || departures.length === atFirst + 1 ? departures : departures.slice(0, atFirst);
-  const more = departures.length - atFirst;
-  const marks = [!isOfMonth && styles.monthBeside, isToday && styles.monthToday, isOver && styles.monthOver];
+  const [isExpanded, setIsExpanded] = useState(false);
+  const shown =
+    isExpanded || departures.length === maxShownDepartures + 1 ? departures : departures.slice(0, maxShownDepartures);
+  const more = departures.length - maxShownDepartures;
+  const marks = [!isOfMonth && styles.monthOther, isToday && styles.monthToday, isOver && styles.monthOver];
   return (
     <td
       ref={setNodeRef}
@@ -65,7 +66,7 @@ export function MonthDay({ day, departures, isOfMonth, isToday, isActive, onOpen
       </span>
       <ul>
         {shown.map((departure) => (
-          <Dragged key={departure.id} departure={departure} isReached={isActive} onOpen={onOpen} />
+          <DraggableChip key={departure.id} departure={departure} isReached={isActive} onOpen={onOpen} />
         ))}
       </ul>
       {more > 1 && (
@@ -73,11 +74,11 @@ export function MonthDay({ day, departures, isOfMonth, isToday, isActive, onOpen
           type="link"
           size="small"
           className={styles.monthMore}
-          aria-expanded={isWhole}
+          aria-expanded={isExpanded}
           tabIndex={isActive ? 0 : -1}
-          onClick={() => setWhole(!isWhole)}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
-          {isWhole ? text('fewer') : text('more', { count: more })}
+          {isExpanded ? text('fewer') : text('more', { count: more })}
         </Button>
       )}
     </td>

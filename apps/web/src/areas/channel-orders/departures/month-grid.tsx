@@ -26,9 +26,9 @@ const months: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
 /** Returns the day to which a key moves the focus; undefined for other keys. */
 function dayAfterKey(key: string, day: Day, month: Day): Day | undefined {
-  const [step, turn] = [steps[key], months[key]];
+  const [step, monthStep] = [steps[key], months[key]];
   if (step !== undefined) return addDays(day, step);
-  return turn === undefined ? undefined : addMonths(month, turn);
+  return monthStep === undefined ? undefined : addMonths(month, monthStep);
 }
 
 /**
@@ -38,13 +38,13 @@ function dayAfterKey(key: string, day: Day, month: Day): Day | undefined {
 function useDayKeys({ month, today, byDay, onMonth, onOpen }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [chosen, setChosen] = useState<Day>();
-  const isGoing = useRef(false);
-  const isThere = (day: Day | undefined): day is Day => day !== undefined && monthOf(day) === month;
-  const active = [chosen, today].find(isThere) ?? month;
+  const isFocusMoving = useRef(false);
+  const isInMonth = (day: Day | undefined): day is Day => day !== undefined && monthOf(day) === month;
+  const active = [chosen, today].find(isInMonth) ?? month;
   useEffect(() => {
     // A day of another month is rendered after the key press, with its month.
-    if (!isGoing.current || active !== chosen) return;
-    isGoing.current = false;
+    if (!isFocusMoving.current || active !== chosen) return;
+    isFocusMoving.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
   }, [active, chosen]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -52,7 +52,7 @@ function useDayKeys({ month, today, byDay, onMonth, onOpen }: MonthGridProps) {
     const next = dayAfterKey(event.key, active, month);
     if (next !== undefined) {
       event.preventDefault();
-      isGoing.current = true;
+      isFocusMoving.current = true;
       setChosen(next);
       if (monthOf(next) !== month) onMonth(monthOf(next));
     } else if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.dataset['day']) {
@@ -65,7 +65,7 @@ function useDayKeys({ month, today, byDay, onMonth, onOpen }: MonthGridProps) {
   const onFocus = ({ target }: { readonly target: EventTarget }) => {
     const name = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined;
     const day = Day.safeParse(name).data;
-    if (isThere(day)) setChosen(day);
+    if (isInMonth(day)) setChosen(day);
   };
   return { grid, active, onKeyDown, onFocus };
 }
@@ -78,13 +78,13 @@ export function MonthGrid(props: MonthGridProps) {
   const sensors = useDragSensors();
   const [lifted, setLifted] = useState<Departure>();
   const weeks = weeksOf(month);
-  const find = (id: unknown) => [...byDay.values()].flat().find((departure) => departure.id === id);
+  const findDeparture = (id: unknown) => [...byDay.values()].flat().find((departure) => departure.id === id);
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
       accessibility={silentDrag}
-      onDragStart={({ active: { id } }) => setLifted(find(id))}
+      onDragStart={({ active: { id } }) => setLifted(findDeparture(id))}
       onDragCancel={() => setLifted(undefined)}
       onDragEnd={({ over }) => {
         setLifted(undefined);

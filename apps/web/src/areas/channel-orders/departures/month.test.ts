@@ -1,7 +1,7 @@
 import { Day } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { addMonths, monthOf, weeksOf } from '../../../platform/form/days/month.ts';
-import { monthNamed, nameOf } from './named-month.ts';
+import { parseMonth, monthName } from './named-month.ts';
 
 function day(written: string) {
   return Day.parse(written);
@@ -10,10 +10,10 @@ function day(written: string) {
 describe('a month', () => {
   it('a month is identified by its first day, and written without a day in the address', () => {
     expect(monthOf(day('2026-11-23'))).toBe('2026-11-01');
-    expect(nameOf(day('2026-11-01'))).toBe('2026-11');
-    expect(monthNamed('2026-11')).toBe('2026-11-01');
+    expect(monthName(day('2026-11-01'))).toBe('2026-11');
+    expect(parseMonth('2026-11')).toBe('2026-11-01');
     for (const spoilt of [null, '', '2026', '2026-13', '2026-11-01', '0000-01', 'x'])
-      expect(monthNamed(spoilt), String(spoilt)).toBeUndefined();
+      expect(parseMonth(spoilt), String(spoilt)).toBeUndefined();
   });
 
   it('the previous and next months cross the end of the year', () => {

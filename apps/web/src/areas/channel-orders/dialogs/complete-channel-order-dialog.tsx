@@ -22,7 +22,7 @@ export function CompleteChannelOrderDialog({ order, onClose }: OrderDialogProps)
     const done = await complete.run(
       { id: order.id, expectedVersion: order.version, ...more },
       {
-        takes: ({ code, message }) => {
+        handleFailure: ({ code, message }) => {
           if (code !== 'confirmation-required') return false;
           setWarning(message);
           return true;
@@ -39,7 +39,7 @@ export function CompleteChannelOrderDialog({ order, onClose }: OrderDialogProps)
         isOpen
         title={warning}
         isBusy={complete.isRunning}
-        onGive={(reason) => void run({ confirmed: true, reason })}
+        onSubmit={(reason) => void run({ confirmed: true, reason })}
         onCancel={onClose}
       />
     );

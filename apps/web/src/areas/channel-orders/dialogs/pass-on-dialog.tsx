@@ -47,7 +47,7 @@ function openOf({ quantity, givenUpQuantity }: ChannelOrderItem): number {
   return quantity - givenUpQuantity;
 }
 
-function upTo(item: ChannelOrderItem) {
+function quantitySchemaOf(item: ChannelOrderItem) {
   return int(0, openOf(item));
 }
 
@@ -59,7 +59,7 @@ function quantityFor(item: ChannelOrderItem, chosen: QuantityByLine): EnteredQua
 function passedOf({ items }: ChannelOrder, chosen: QuantityByLine) {
   const read = items
     .filter(isDeliverable)
-    .map((item) => ({ itemId: item.id, quantity: upTo(item).safeParse(quantityFor(item, chosen)).data }));
+    .map((item) => ({ itemId: item.id, quantity: quantitySchemaOf(item).safeParse(quantityFor(item, chosen)).data }));
   const passed = read.flatMap(({ itemId, quantity }) => (quantity ? [{ itemId, quantity }] : []));
   return read.some(({ quantity }) => quantity === undefined) ? undefined : passed;
 }
@@ -68,13 +68,13 @@ type PassOnForm = InputOf<typeof api.channelOrders.passOn>;
 
 /** Returns the input, or a message if no line is converted; an empty text while a field shows an error. */
 function inputOf(order: ChannelOrder, typed: EnteredQuantities, nothing: string): PassOnForm | string {
-  const about = { id: order.id, expectedVersion: order.version };
+  const versionedRef = { id: order.id, expectedVersion: order.version };
   const externalOrderNumber = typed.externalOrderNumber.trim();
-  if (typed.isExternal) return externalOrderNumber === '' ? '' : { ...about, externalOrderNumber };
+  if (typed.isExternal) return externalOrderNumber === '' ? '' : { ...versionedRef, externalOrderNumber };
   const items = passedOf(order, typed.chosen);
   if (items === undefined || typed.customerId === undefined) return '';
   if (items.length === 0) return nothing;
-  return { ...about, items, customerId: typed.customerId, salesId: typed.salesId, externalOrderNumber: '' };
+  return { ...versionedRef, items, customerId: typed.customerId, salesId: typed.salesId, externalOrderNumber: '' };
 }
 
 interface LinesProps {
@@ -106,7 +106,7 @@ function Lines({ order, chosen, onChange }: LinesProps) {
                 <QuantityInput
                   label={`${item.goodsName} ${text('passedOn')}`}
                   member={`items.${passed.findIndex(({ itemId }) => itemId === item.id)}.quantity`}
-                  error={validateValue(upTo(item), quantityFor(item, chosen))}
+                  error={validateValue(quantitySchemaOf(item), quantityFor(item, chosen))}
                   value={quantityFor(item, chosen)}
                   onChange={(pieces) => onChange({ ...chosen, [item.id]: pieces ?? 0 })}
                 />
@@ -128,7 +128,7 @@ interface FieldsProps {
 }
 
 /** The fields of the new sales order: lines, customer and sales user. */
-function HereFields({ order, typed, change }: FieldsProps) {
+function SalesOrderFields({ order, typed, change }: FieldsProps) {
   const text = useText('channelOrders');
   const isMissing = useIsSubmitted() && typed.customerId === undefined;
   return (
@@ -159,7 +159,7 @@ function HereFields({ order, typed, change }: FieldsProps) {
   );
 }
 
-const aNumber = ChannelOrderInput.shape.channelOrderNumber;
+const numberSchema = ChannelOrderInput.shape.channelOrderNumber;
 
 /** The number of an external order. */
 function ExternalOrderFields({ typed, change }: Omit<FieldsProps, 'order'>) {
@@ -172,7 +172,7 @@ function ExternalOrderFields({ typed, change }: Omit<FieldsProps, 'order'>) {
       member="externalOrderNumber"
       required
       extra={text('externalHint')}
-      error={isMissing ? text('enterNumber') : validateValue(aNumber, number)}
+      error={isMissing ? text('enterNumber') : validateValue(numberSchema, number)}
     >
       <Input
         aria-invalid={isMissing}
@@ -227,7 +227,7 @@ export function PassOnDialog({ order, onClose }: OrderDialogProps) {
         {typed.isExternal ? (
           <ExternalOrderFields typed={typed} change={change} />
         ) : (
-          <HereFields order={order} typed={typed} change={change} />
+          <SalesOrderFields order={order} typed={typed} change={change} />
         )}
       </Form>
     </CommandDialog>

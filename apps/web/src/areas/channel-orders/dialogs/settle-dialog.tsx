@@ -25,13 +25,13 @@ import * as styles from '../channel-orders.module.css';
 /** The entered values: a payment, and the write-off of the remaining amount with its reason. */
 interface EnteredSettlement {
   readonly payment: EnteredPayment;
-  readonly givesUp: boolean;
+  readonly hasWriteOff: boolean;
   readonly reasonCode: WriteOffReason | undefined;
   readonly reason: string;
 }
 
 /** Returns the outstanding amount after the entered payment; undefined while the amount is invalid. */
-function leftOf({ outstandingAmount }: ChannelOrder, { amount }: EnteredPayment) {
+function remainingAmountOf({ outstandingAmount }: ChannelOrder, { amount }: EnteredPayment) {
   const paid = moneyOf(amount ?? '0');
   return paid === undefined ? undefined : decimalOf(new Exact(outstandingAmount).minus(paid), 2);
 }
@@ -39,15 +39,15 @@ function leftOf({ outstandingAmount }: ChannelOrder, { amount }: EnteredPayment)
 /** Returns the input; undefined while a value is missing or invalid. */
 function inputOf(
   order: ChannelOrder,
-  { payment: typed, givesUp, reasonCode, reason }: EnteredSettlement,
+  { payment: typed, hasWriteOff, reasonCode, reason }: EnteredSettlement,
 ): InputOf<typeof api.channelOrders.settle> | undefined {
-  const left = leftOf(order, typed);
+  const left = remainingAmountOf(order, typed);
   if (left === undefined || left.startsWith('-')) return undefined;
-  const isGivenUp = givesUp && !new Exact(left).isZero();
-  const isPaid = typed.amount !== undefined || !isGivenUp;
+  const isWrittenOff = hasWriteOff && !new Exact(left).isZero();
+  const isPaid = typed.amount !== undefined || !isWrittenOff;
   const payment = isPaid ? paymentOf(typed) : { reference: '' };
-  if (!payment || (isGivenUp && (reason === '' || reasonCode === undefined))) return undefined;
-  const writeOff = isGivenUp ? { writeOff: left, reason } : { reason: '' };
+  if (!payment || (isWrittenOff && (reason === '' || reasonCode === undefined))) return undefined;
+  const writeOff = isWrittenOff ? { writeOff: left, reason } : { reason: '' };
   return { id: order.id, expectedVersion: order.version, ...payment, ...writeOff, reasonCode: reasonCode ?? 'OTHER' };
 }
 
@@ -65,11 +65,14 @@ function WriteOff({ left, currency, typed, onChange }: WriteOffProps) {
   return (
     <>
       <Form.Item>
-        <Checkbox checked={typed.givesUp} onChange={(event) => onChange({ ...typed, givesUp: event.target.checked })}>
+        <Checkbox
+          checked={typed.hasWriteOff}
+          onChange={(event) => onChange({ ...typed, hasWriteOff: event.target.checked })}
+        >
           {text('giveUp', { amount: left })}
         </Checkbox>
       </Form.Item>
-      {typed.givesUp && (
+      {typed.hasWriteOff && (
         <>
           <WriteOffLimit currency={currency} />
           <WriteOffReasonField value={typed.reasonCode} onChange={(reasonCode) => onChange({ ...typed, reasonCode })} />
@@ -96,14 +99,14 @@ function WriteOff({ left, currency, typed, onChange }: WriteOffProps) {
 /** Registers a payment of an order in the direction of its settlement; optionally writes off the remaining amount. */
 export function SettleDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
-  const mayGiveUp = useMay(permissions.writeOff);
+  const mayWriteOff = useMay(permissions.writeOff);
   const [typed, setTyped] = useState<EnteredSettlement>({
     payment: { amount: order.outstandingAmount, method: undefined, paidAt: undefined, reference: '' },
-    givesUp: false,
+    hasWriteOff: false,
     reasonCode: undefined,
     reason: '',
   });
-  const left = leftOf(order, typed.payment);
+  const left = remainingAmountOf(order, typed.payment);
   const money = (amount: ChannelOrder['totalAmount']) => formatMoney(amount, order.currency);
   const isTooMuch = left?.startsWith('-') === true;
   const isLeft = left !== undefined && !isTooMuch && !new Exact(left).isZero();
@@ -126,10 +129,10 @@ export function SettleDialog({ order, onClose }: OrderDialogProps) {
           onChange={(payment) => setTyped({ ...typed, payment })}
           unit="$"
           amountError={isTooMuch ? text('tooMuch', { amount: money(order.outstandingAmount) }) : undefined}
-          isNeeded={!(isLeft && typed.givesUp && typed.payment.amount === undefined)}
+          isNeeded={!(isLeft && typed.hasWriteOff && typed.payment.amount === undefined)}
         />
-        {isLeft && !typed.givesUp && <p className={styles.hint}>{text('leftOpen', { amount: money(left) })}</p>}
-        {isLeft && mayGiveUp && (
+        {isLeft && !typed.hasWriteOff && <p className={styles.hint}>{text('leftOpen', { amount: money(left) })}</p>}
+        {isLeft && mayWriteOff && (
           <WriteOff left={money(left)} currency={order.currency} typed={typed} onChange={setTyped} />
         )}
       </Form>

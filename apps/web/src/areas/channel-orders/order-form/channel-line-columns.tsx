@@ -14,7 +14,7 @@ import {
   type ChannelOrderLine,
   commissionOn,
   percentOf,
-  takenFrom,
+  goodsValuesOf,
 } from './channel-order-line.ts';
 
 type ChannelColumn = LineColumn<ChannelOrderLine, AgencyTerms | undefined>;
@@ -38,7 +38,7 @@ const goods: ChannelColumn = {
         id={id}
         value={line.goodsId ?? null}
         {...(line.goodsLabel ? { chosenLabel: line.goodsLabel } : {})}
-        onChange={(_id, chosen) => change(takenFrom(chosen))}
+        onChange={(_id, chosen) => change(goodsValuesOf(chosen))}
       />
     </FieldWithError>
   ),

@@ -83,8 +83,8 @@ describe('the form of an agency order whose window was lost', () => {
 });
 
 describe('the form of an agency order', () => {
-  async function openForm(about: Parameters<typeof createChannelOrder>[0]): Promise<void> {
-    answerChannelOrder(createChannelOrder(about));
+  async function openForm(overrides: Parameters<typeof createChannelOrder>[0]): Promise<void> {
+    answerChannelOrder(createChannelOrder(overrides));
     await showPage(<ChannelOrdersPage />, { at: '/?open=8' });
     await dialog(/^SO-0008/)
       .getByRole('button', { name: '编辑', exact: true })

@@ -52,19 +52,25 @@ function DenyReason({ order }: { order: ChannelOrder }) {
 }
 
 /** The fields and the lines of an order that is not approved. */
-function OrderSheet({ order, draft, changes, isTried, sheet }: Editing & { readonly order: ChannelOrder | undefined }) {
+function OrderSheet({
+  order,
+  draft,
+  changes,
+  isSubmitted,
+  sheet,
+}: Editing & { readonly order: ChannelOrder | undefined }) {
   const text = useText('channelOrders');
   const { header, lines } = draft;
   const isDenied = order?.status === 'denied';
   return (
     <FormSheet {...sheet} {...(isDenied ? { saveText: text('resubmit') } : {})} totals={<Totals draft={draft} />}>
       {isDenied && <DenyReason order={order} />}
-      <OrderHeaderFields header={header} change={changes.changeHeader} isTried={isTried} />
+      <OrderHeaderFields header={header} change={changes.changeHeader} isSubmitted={isSubmitted} />
       <EditorLines
         rules={channelOrderKind.lines}
         lines={lines}
         terms={header.terms}
-        isTried={isTried}
+        isSubmitted={isSubmitted}
         changes={changes}
       />
     </FormSheet>

@@ -14,12 +14,12 @@ interface FieldsProps {
   readonly change: OrderChanges<ChannelOrderHeader, unknown>['changeHeader'];
 }
 
-type WhoProps = Pick<ChannelOrderHeader, 'channelId' | 'channelLabel' | 'salesId' | 'salesLabel'> &
-  FieldsProps & { readonly isTried: boolean };
+type AgencyFieldsProps = Pick<ChannelOrderHeader, 'channelId' | 'channelLabel' | 'salesId' | 'salesLabel'> &
+  FieldsProps & { readonly isSubmitted: boolean };
 
 /** Agency and sales user. Memoized, because selects are slow to render. */
-const Who = memo(function Who(props: WhoProps) {
-  const { channelId, channelLabel, salesId, salesLabel, change, isTried } = props;
+const AgencyFields = memo(function AgencyFields(props: AgencyFieldsProps) {
+  const { channelId, channelLabel, salesId, salesLabel, change, isSubmitted } = props;
   const text = useText('channelOrders');
   return (
     <>
@@ -27,7 +27,7 @@ const Who = memo(function Who(props: WhoProps) {
         label={text('channelName')}
         required
         className={styles.wide}
-        error={isTried && channelId === undefined ? text('chooseChannel') : undefined}
+        error={isSubmitted && channelId === undefined ? text('chooseChannel') : undefined}
       >
         <ChannelSelect
           id="agency-order-channel"
@@ -49,15 +49,16 @@ const Who = memo(function Who(props: WhoProps) {
   );
 });
 
-type WhenProps = Pick<ChannelOrderHeader, 'dateOfDeparture'> & FieldsProps & { readonly isTried: boolean };
+type DepartureFieldProps = Pick<ChannelOrderHeader, 'dateOfDeparture'> &
+  FieldsProps & { readonly isSubmitted: boolean };
 
-const When = memo(function When({ dateOfDeparture, change, isTried }: WhenProps) {
+const DepartureField = memo(function DepartureField({ dateOfDeparture, change, isSubmitted }: DepartureFieldProps) {
   const text = useText('channelOrders');
   return (
     <Labelled
       label={text('dateOfDeparture')}
       required
-      error={isTried && dateOfDeparture === undefined ? text('chooseDay') : undefined}
+      error={isSubmitted && dateOfDeparture === undefined ? text('chooseDay') : undefined}
     >
       <DayField
         id="agency-order-day"
@@ -68,9 +69,9 @@ const When = memo(function When({ dateOfDeparture, change, isTried }: WhenProps)
   );
 });
 
-type TermsProps = Pick<ChannelOrderHeader, 'termsId' | 'termsCode'> & FieldsProps;
+type TermsFieldProps = Pick<ChannelOrderHeader, 'termsId' | 'termsCode'> & FieldsProps;
 
-const Terms = memo(function Terms({ termsId, termsCode, change }: TermsProps) {
+const TermsField = memo(function TermsField({ termsId, termsCode, change }: TermsFieldProps) {
   const text = useText('channelOrders');
   return (
     <Labelled label={text('terms')}>
@@ -118,17 +119,17 @@ function RemarkField({ value, change }: Pick<NoteFieldProps, 'value' | 'change'>
 
 interface HeaderFieldsProps extends FieldsProps {
   readonly header: ChannelOrderHeader;
-  readonly isTried: boolean;
+  readonly isSubmitted: boolean;
 }
 
 /** The header fields of an order. */
-export function OrderHeaderFields({ header, change, isTried }: HeaderFieldsProps) {
+export function OrderHeaderFields({ header, change, isSubmitted }: HeaderFieldsProps) {
   const { channelId, channelLabel, salesId, salesLabel, dateOfDeparture } = header;
   return (
     <Form layout="vertical" component="div" className={styles.header}>
-      <Who {...{ channelId, channelLabel, salesId, salesLabel, change, isTried }} />
-      <When {...{ dateOfDeparture, change, isTried }} />
-      <Terms termsId={header.termsId} termsCode={header.termsCode} change={change} />
+      <AgencyFields {...{ channelId, channelLabel, salesId, salesLabel, change, isSubmitted }} />
+      <DepartureField {...{ dateOfDeparture, change, isSubmitted }} />
+      <TermsField termsId={header.termsId} termsCode={header.termsCode} change={change} />
       <NoteField name="groupNumber" value={header.groupNumber} change={change} />
       <NoteField name="guideName" value={header.guideName} change={change} />
       <NoteField name="channelOrderNumber" value={header.channelOrderNumber} change={change} />

@@ -50,7 +50,7 @@ export function blankLine(): ChannelOrderLine {
 }
 
 /** Returns the values that a line copies from its goods; without goods they are cleared. */
-export function takenFrom(
+export function goodsValuesOf(
   goods: GoodsName | undefined,
 ): Pick<ChannelOrderLine, 'goodsId' | 'goodsLabel' | 'ownPercent' | 'unitPriceAud'> {
   return {

@@ -13,7 +13,7 @@ import * as styles from './bell-box.module.css';
 const maxShownMessages = 5;
 
 /** Returns a ref of the box, and focuses the box after it is positioned, because it cannot be focused before. */
-function useFocus() {
+function useFocusBox() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let frame = 0;
@@ -56,7 +56,7 @@ function Newest({ messages, onGo }: NewestProps) {
 /** The box of the bell with the newest unread messages. */
 export function BellBox({ onClose }: { onClose: () => void }) {
   const text = useText('messages');
-  const box = useFocus();
+  const box = useFocusBox();
   const unread = useOperation(api.notifications.list, {
     state: NotificationState.unread,
     skipCount: 0,

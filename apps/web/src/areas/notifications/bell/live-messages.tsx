@@ -11,7 +11,7 @@ import { useMarkRead } from '../use-mark-read.ts';
 import * as styles from './live-messages.module.css';
 
 /** The icon or the type of the toast, by severity. */
-const looks = {
+const toastStyles = {
   [NotificationSeverity.info]: { icon: <BellOutlined className={styles.toastBell} /> },
   [NotificationSeverity.success]: { type: 'success' },
   [NotificationSeverity.warn]: { type: 'warning' },
@@ -20,7 +20,7 @@ const looks = {
 } as const;
 
 /** Seconds that a toast is shown: long enough to read and to click it. */
-const shownFor = 8;
+const durationSeconds = 8;
 
 /** Connects to the server, and shows notifications as they arrive. */
 export function LiveMessages({ login }: { login: Login }) {
@@ -30,7 +30,7 @@ export function LiveMessages({ login }: { login: Login }) {
   const show = useCallback(
     (message: UserNotification) => {
       const key = `message ${message.id}`;
-      const follow = () => {
+      const openLink = () => {
         notification.destroy(key);
         markRead(message);
         void navigate(addressOf(message));
@@ -38,13 +38,13 @@ export function LiveMessages({ login }: { login: Login }) {
       // The key identifies the message: a repeated message is shown once.
       notification.open({
         key,
-        ...looks[message.notification.severity],
+        ...toastStyles[message.notification.severity],
         title: (
-          <button type="button" className={styles.toastLink} onClick={follow}>
+          <button type="button" className={styles.toastLink} onClick={openLink}>
             {messageText(message)}
           </button>
         ),
-        duration: shownFor,
+        duration: durationSeconds,
         // At the top it would cover the bell and the buttons of the page.
         placement: 'bottomRight',
         classNames: { title: styles.title, close: styles.close },

@@ -18,13 +18,13 @@ interface Outstanding {
   readonly currency: string;
 }
 
-const { amount: anAmount, reason: aReason } = WriteOffInput.shape;
+const { amount: amountSchema, reason: reasonSchema } = WriteOffInput.shape;
 
 /** Returns the fields of a write-off and the entered write-off; undefined while a value is missing or invalid. */
 export function useWriteOffForm({ outstanding, currency }: Outstanding) {
   const text = useText('payments');
   const [typed, setTyped] = useState<WriteOffForm>({ amount: outstanding, reasonCode: undefined, reason: '' });
-  const amount = anAmount.safeParse(typed.amount).data;
+  const amount = amountSchema.safeParse(typed.amount).data;
   const isTooMuch = amount !== undefined && new Exact(amount).gt(outstanding);
   const change = (part: Partial<WriteOffForm>) => setTyped({ ...typed, ...part });
   const tooMuch = isTooMuch ? text('tooMuch', { amount: formatMoney(outstanding, currency) }) : undefined;
@@ -46,8 +46,8 @@ interface WriteOffFieldsProps {
 
 function WriteOffFields({ typed, onChange, unit, amountError }: WriteOffFieldsProps) {
   const text = useText('payments');
-  const isTried = useIsSubmitted();
-  const wrong = validateValue(anAmount, typed.amount);
+  const isSubmitted = useIsSubmitted();
+  const wrong = validateValue(amountSchema, typed.amount);
   return (
     <>
       <FormGrid>
@@ -60,7 +60,7 @@ function WriteOffFields({ typed, onChange, unit, amountError }: WriteOffFieldsPr
         label={text('common:reason')}
         member="reason"
         required
-        error={isTried ? validateValue(aReason, typed.reason) : undefined}
+        error={isSubmitted ? validateValue(reasonSchema, typed.reason) : undefined}
       >
         <Input.TextArea
           rows={2}

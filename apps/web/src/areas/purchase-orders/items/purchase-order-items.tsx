@@ -59,7 +59,7 @@ function ItemActions({ item, open, approve }: ItemActionsProps) {
             split: () => open('split', [item]),
             complete: api.purchaseOrders.completeItems,
           }}
-          asksReason={['back']}
+          requiresReason={['back']}
           danger={['back']}
           isDense
         />
@@ -82,7 +82,7 @@ function Progress({ item: { takenQuantity, quantity, surplusQuantity } }: { item
 
 function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<PurchaseItem>[] {
   const text = useText('purchaseOrders');
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   const costs: TableColumnType<PurchaseItem>[] = [
     {
       key: 'price',
@@ -119,7 +119,7 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<Pu
       align: 'right',
       render: (_value, item) => <Progress item={item} />,
     },
-    ...(seesCost ? costs : []),
+    ...(canViewCost ? costs : []),
     { ...statusColumn(purchaseItemMachine), width: 116 },
     {
       key: 'expected',
@@ -166,7 +166,7 @@ export function PurchaseOrderItems({ order }: { order: PurchaseOrder }) {
           split: null,
           complete: api.purchaseOrders.completeItems,
         }}
-        asksReason={['back']}
+        requiresReason={['back']}
         danger={['back']}
         confirms={['complete']}
       />

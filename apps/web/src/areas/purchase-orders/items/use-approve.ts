@@ -18,7 +18,7 @@ export function useApprove(items: readonly PurchaseItem[]) {
     const done = await command.run(
       { id: item.id, expectedVersion: item.version, mode: 'all', reason },
       {
-        takes: (failure) => {
+        handleFailure: (failure) => {
           if (failure.code !== 'reason-required') return false;
           setOpenId(item.id);
           return true;
@@ -36,7 +36,7 @@ export function useApprove(items: readonly PurchaseItem[]) {
       isOpen: openItem !== undefined,
       title: `${machineText('purchaseItem', 'actions', 'approve')} ${openItem ? productLabel(openItem) : ''}`,
       isBusy: command.isRunning,
-      onGive: (reason: string) => {
+      onSubmit: (reason: string) => {
         if (openItem) void run(openItem, reason);
       },
       onCancel: () => setOpenId(undefined),

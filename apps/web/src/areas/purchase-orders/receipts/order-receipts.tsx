@@ -72,7 +72,7 @@ function ReceiptPictures({ receipt: { id, pictures, receiptNumber } }: Pick<Reve
 
 function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => void): TableColumnType<GoodsReceipt>[] {
   const text = useText('purchaseOrders');
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   const items = new Map(order.items.map((item) => [item.id, item]));
   const figure = (
     key: string,
@@ -99,7 +99,7 @@ function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => vo
     { key: 'warehouse', title: text('warehouse'), dataIndex: 'warehouseName', width: 120 },
     figure('quantity', text('quantity'), 76, ({ quantity }) => formatNumber(quantity)),
     figure('surplus', text('surplus'), 110, (receipt) => <ReceiptSurplus order={order} receipt={receipt} />),
-    ...(seesCost ? [figure('cost', text('unitCost'), 130, (receipt) => <ReceiptCosts receipt={receipt} />)] : []),
+    ...(canViewCost ? [figure('cost', text('unitCost'), 130, (receipt) => <ReceiptCosts receipt={receipt} />)] : []),
     {
       key: 'at',
       title: text('receivedAt'),
@@ -153,7 +153,7 @@ export function OrderReceipts({ order }: { order: PurchaseOrder }) {
         isOpen={selected !== undefined}
         title={`${text('reverse')} ${selected?.receiptNumber ?? ''}`}
         isBusy={command.isRunning}
-        onGive={(reason) => void reverse(reason)}
+        onSubmit={(reason) => void reverse(reason)}
         onCancel={() => setSelected(undefined)}
       />
     </>

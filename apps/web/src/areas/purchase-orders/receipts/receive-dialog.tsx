@@ -30,7 +30,7 @@ import { WarehouseSelect } from '../../warehouses/index.ts';
 import { openOf } from '../amounts.ts';
 import * as styles from '../purchase-orders.module.css';
 
-function upTo(item: PurchaseItem) {
+function quantitySchemaOf(item: PurchaseItem) {
   return int(0, openOf(item));
 }
 
@@ -62,7 +62,7 @@ interface FrameProps {
 
 function ReceiveFields({ warehouse, children }: FrameProps) {
   const text = useText('purchaseOrders');
-  const isTried = useIsSubmitted();
+  const isSubmitted = useIsSubmitted();
   const { value, isMissing, choose } = warehouse;
   const box = useRef<HTMLDivElement>(null);
   // A missing warehouse is entered first.
@@ -76,7 +76,7 @@ function ReceiveFields({ warehouse, children }: FrameProps) {
           label={text('warehouse')}
           required
           member="warehouseId"
-          error={isTried && isMissing ? text('chooseWarehouse') : undefined}
+          error={isSubmitted && isMissing ? text('chooseWarehouse') : undefined}
         >
           <WarehouseSelect value={value ?? null} onChange={choose} />
         </Labelled>
@@ -95,13 +95,13 @@ interface TermsProps {
 /** Selects whether the surplus is free or billed; neither is preselected. */
 function TermsField({ value, onChange }: TermsProps) {
   const text = useText('purchaseOrders');
-  const isTried = useIsSubmitted();
+  const isSubmitted = useIsSubmitted();
   return (
     <Labelled
       label={text('surplusTerms')}
       required
       member="surplusTerms"
-      error={isTried && value === undefined ? text('chooseTerms') : undefined}
+      error={isSubmitted && value === undefined ? text('chooseTerms') : undefined}
     >
       <Radio.Group
         value={value}
@@ -201,7 +201,7 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
     [],
   );
   const piecesOf = (item: PurchaseItem): EnteredQuantity => typed[item.id] ?? openOf(item);
-  const read = items.map((item) => ({ id: item.id, quantity: upTo(item).safeParse(piecesOf(item)).data }));
+  const read = items.map((item) => ({ id: item.id, quantity: quantitySchemaOf(item).safeParse(piecesOf(item)).data }));
   const lines = read.flatMap(({ id, quantity }) => (quantity ? [{ id, quantity }] : []));
   const isWrong = read.some(({ quantity }) => quantity === undefined);
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -249,7 +249,7 @@ const ReceivedLine = memo(function ReceivedLine({ item, pieces, onType }: Receiv
       <QuantityCell
         line={productLabel(item)}
         title={text('receiveQuantity')}
-        error={validateValue(upTo(item), pieces)}
+        error={validateValue(quantitySchemaOf(item), pieces)}
         value={pieces}
         onChange={(typed) => onType(item.id, typed ?? 0)}
       />

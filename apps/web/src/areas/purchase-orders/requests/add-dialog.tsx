@@ -1,7 +1,7 @@
 import { api, type InputOf } from '@yipin/contract';
 import { App } from 'antd';
 import { type ReactNode, useContext, useRef } from 'react';
-import { CommandDialog, type TakeRefusal, TakesRefusal } from '../../../platform/form/index.ts';
+import { CommandDialog, type HandleRefusal, RefusalHandlerContext } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { FailureDetails, RowNames, useNotify } from '../../../platform/notify/index.ts';
 
@@ -18,12 +18,12 @@ interface AddDialogProps {
 }
 
 /** Returns the handler of a refusal of some rows, which shows the reasons and offers to add the others. */
-function useOthers(input: AddItemsInput | string) {
+function useRetryWithoutRefused(input: AddItemsInput | string) {
   const text = useText('purchaseOrders');
   const { modal } = App.useApp();
   const nameOf = useContext(RowNames);
   const refused = useRef<readonly number[]>([]);
-  const offer: TakeRefusal = (failure, again) => {
+  const offerRetry: HandleRefusal = (failure, again) => {
     const ids = failure.rows.map(({ id }) => id);
     const others = typeof input === 'string' ? [] : input.items.filter(({ pendingId }) => !ids.includes(pendingId));
     if (ids.length === 0 || others.length === 0) return false;
@@ -40,16 +40,16 @@ function useOthers(input: AddItemsInput | string) {
     });
     return true;
   };
-  return { offer, refused };
+  return { offerRetry, refused };
 }
 
 /** The layout of a dialog that adds lines to purchase orders. A message names the changed orders. */
 export function AddDialog({ onDone, ...dialog }: AddDialogProps) {
   const text = useText('purchaseOrders');
   const notify = useNotify();
-  const { offer, refused } = useOthers(dialog.input);
+  const { offerRetry, refused } = useRetryWithoutRefused(dialog.input);
   return (
-    <TakesRefusal value={offer}>
+    <RefusalHandlerContext value={offerRetry}>
       <CommandDialog
         {...dialog}
         call={api.purchaseOrders.addItems}
@@ -60,6 +60,6 @@ export function AddDialog({ onDone, ...dialog }: AddDialogProps) {
           if (first) onDone?.(first.id, refused.current);
         }}
       />
-    </TakesRefusal>
+    </RefusalHandlerContext>
   );
 }

@@ -40,7 +40,7 @@ function quantityOf(row: PurchaseItem, typed: Quantities): EnteredQuantity | und
   return row.id in typed ? typed[row.id] : row.quantity;
 }
 
-function upTo(row: PurchaseItem) {
+function quantitySchemaOf(row: PurchaseItem) {
   return int(1, row.quantity);
 }
 
@@ -79,9 +79,9 @@ type TargetOrder = ReturnType<typeof useTarget>;
 function OpenOrderSelect({ target }: { target: TargetOrder }) {
   const text = useText('purchaseOrders');
   const { order, choose, typed, search, query, options } = target;
-  const isTried = useIsSubmitted();
+  const isSubmitted = useIsSubmitted();
   return (
-    <FieldWithError error={isTried && order === undefined ? text('chooseOrder') : undefined}>
+    <FieldWithError error={isSubmitted && order === undefined ? text('chooseOrder') : undefined}>
       <ChoiceSelect<number>
         className={styles.orderSelect}
         placeholder={text('chooseOrder')}
@@ -132,7 +132,7 @@ interface AddedLineProps {
 const AddedLine = memo(function AddedLine(props: AddedLineProps) {
   const { row, quantity, onQuantity, factoryId, onFactory, onRemove } = props;
   const text = useText('purchaseOrders');
-  const isTried = useIsSubmitted();
+  const isSubmitted = useIsSubmitted();
   return (
     <tr>
       <td>{productLabel(row)}</td>
@@ -143,13 +143,13 @@ const AddedLine = memo(function AddedLine(props: AddedLineProps) {
       <QuantityCell
         line={productLabel(row)}
         title={text('quantity')}
-        error={validateValue(upTo(row), quantity)}
+        error={validateValue(quantitySchemaOf(row), quantity)}
         value={quantity ?? null}
         onChange={(typed) => onQuantity(row.id, typed)}
       />
       {onFactory && (
         <td className={wideCell} data-label={text('factory')}>
-          <FieldWithError error={isTried && factoryId === undefined ? text('chooseFactory') : undefined}>
+          <FieldWithError error={isSubmitted && factoryId === undefined ? text('chooseFactory') : undefined}>
             <FactorySelect
               placeholder={text('chooseFactory')}
               value={factoryId ?? null}
@@ -197,7 +197,7 @@ function inputOf(
   const isReady = isNew ? rows.every((row) => factories[row.id] !== undefined) : order !== undefined;
   const items = rows.flatMap((row) => {
     const factoryId = isNew ? FactoryId.safeParse(factories[row.id]).data : undefined;
-    const quantity = upTo(row).safeParse(quantityOf(row, quantities)).data;
+    const quantity = quantitySchemaOf(row).safeParse(quantityOf(row, quantities)).data;
     return quantity === undefined ? [] : [{ pendingId: row.id, expectedVersion: row.version, quantity, factoryId }];
   });
   const purchaseOrderId = PurchaseOrderId.optional().parse(order?.value);
@@ -209,12 +209,12 @@ function inputOf(
 interface AddToOrderDialogProps {
   readonly rows: readonly PurchaseItem[];
   /** Called with the remaining rows of the dialog; empty when all are added. */
-  readonly onKeep: (ids: readonly number[]) => void;
+  readonly onKeepOnly: (ids: readonly number[]) => void;
   readonly onClose: () => void;
 }
 
 /** Adds purchase requests to a new order per factory, or to an existing order that accepts lines. */
-export function AddToOrderDialog({ rows, onKeep, onClose }: AddToOrderDialogProps) {
+export function AddToOrderDialog({ rows, onKeepOnly, onClose }: AddToOrderDialogProps) {
   const text = useText('purchaseOrders');
   const target = useTarget();
   const { isNew } = target;
@@ -222,8 +222,8 @@ export function AddToOrderDialog({ rows, onKeep, onClose }: AddToOrderDialogProp
   const { quantities, typeQuantity, factories, chooseFactory } = entered;
   // A line that another user added to an order in the meantime can be removed, so that it does not block the others.
   const remove = useCallback(
-    (id: number) => onKeep(rows.flatMap((row) => (row.id === id ? [] : [row.id]))),
-    [rows, onKeep],
+    (id: number) => onKeepOnly(rows.flatMap((row) => (row.id === id ? [] : [row.id]))),
+    [rows, onKeepOnly],
   );
   const onRemove = rows.length > 1 ? remove : undefined;
   const columns: FieldColumn[] = [
@@ -239,7 +239,7 @@ export function AddToOrderDialog({ rows, onKeep, onClose }: AddToOrderDialogProp
       title={text('addTitle')}
       input={inputOf(rows, target, entered)}
       onClose={onClose}
-      onDone={(_id, refused) => onKeep(refused)}
+      onDone={(_id, refused) => onKeepOnly(refused)}
     >
       <TargetChoice target={target} />
       <FieldLines columns={columns} lines={rows}>

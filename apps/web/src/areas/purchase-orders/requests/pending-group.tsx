@@ -82,9 +82,9 @@ export function PendingGroup({ name, rows, selection, onAdd, onSplit }: PendingG
   const shape = useTableShape(columns, 980);
   const ids = new Set(rows.map((row) => row.id));
   const chosen = selection.rows.filter((row) => ids.has(row.id));
-  const chooseHere = (here: readonly PurchaseItem[]) =>
-    selection.choose([...selection.rows.filter((row) => !ids.has(row.id)), ...here]);
-  const rowSelection = useRowSelection({ ids: chosen.map((row) => row.id), choose: chooseHere });
+  const chooseInGroup = (selected: readonly PurchaseItem[]) =>
+    selection.choose([...selection.rows.filter((row) => !ids.has(row.id)), ...selected]);
+  const rowSelection = useRowSelection({ ids: chosen.map((row) => row.id), choose: chooseInGroup });
   const pieces = rows.reduce((sum, row) => sum + row.quantity, 0);
   return (
     <section className={styles.group} aria-label={name}>
@@ -93,7 +93,7 @@ export function PendingGroup({ name, rows, selection, onAdd, onSplit }: PendingG
           aria-label={text('selectGroup', { name })}
           checked={chosen.length === rows.length}
           indeterminate={chosen.length > 0 && chosen.length < rows.length}
-          onChange={(event) => chooseHere(event.target.checked ? rows : [])}
+          onChange={(event) => chooseInGroup(event.target.checked ? rows : [])}
         />
         <h2>{name}</h2>
         <span className={styles.muted}>

@@ -34,7 +34,7 @@ export function PendingPurchasesPage() {
   const text = useText('purchaseOrders');
   const list = useList(api.purchaseOrders.pending, { defaults: { maxResultCount: 100 } });
   const { selection } = list;
-  const { opened, open, keep, close } = useOpenedRows<'add' | 'split', PurchaseItem>(list.rows, selection);
+  const { opened, open, keepOnly, close } = useOpenedRows<'add' | 'split', PurchaseItem>(list.rows, selection);
   const { failure } = list;
   const [first] = opened?.rows ?? [];
   return (
@@ -61,7 +61,7 @@ export function PendingPurchasesPage() {
       <ListFoot list={list} />
       {opened?.action === 'add' && (
         <RowNames value={namesIn(opened.rows, productLabel)}>
-          <AddToOrderDialog rows={opened.rows} onKeep={keep} onClose={close} />
+          <AddToOrderDialog rows={opened.rows} onKeepOnly={keepOnly} onClose={close} />
         </RowNames>
       )}
       {opened?.action === 'split' && first && <SplitDialog item={first} onClose={close} />}

@@ -71,14 +71,14 @@ interface LineProps {
   readonly row: number;
   /** The index among the lines that are sent, without blank lines. */
   readonly sentAs: number;
-  readonly seesCost: boolean;
+  readonly canViewCost: boolean;
   /** Whether the line must be complete: it is not blank, or it is the first of only blank lines. */
   readonly isRequired: boolean;
   readonly onChange: (line: RestockLine) => void;
   readonly onRemove: () => void;
 }
 
-function RestockRow({ line, row, sentAs, seesCost, isRequired, onChange, onRemove }: LineProps) {
+function RestockRow({ line, row, sentAs, canViewCost, isRequired, onChange, onRemove }: LineProps) {
   const text = useText('purchaseOrders');
   const label = text('line', { line: row + 1 });
   const fieldErrors = lineErrorsOf(line, useIsSubmitted() && isRequired);
@@ -106,7 +106,7 @@ function RestockRow({ line, row, sentAs, seesCost, isRequired, onChange, onRemov
         value={line.quantity ?? null}
         onChange={(quantity) => onChange({ ...line, quantity })}
       />
-      {seesCost && (
+      {canViewCost && (
         <DecimalCell
           line={label}
           title={text('unitPrice')}
@@ -160,7 +160,7 @@ function useRestockLines(start: RestockDialogProps['start']) {
 /** Purchases goods for stock. */
 export function RestockDialog({ order, start, onClose, onDone }: RestockDialogProps) {
   const text = useText('purchaseOrders');
-  const seesCost = useMay(permissions.viewCost);
+  const canViewCost = useMay(permissions.viewCost);
   const [factoryId, setFactoryId] = useState<FactoryId>();
   const { lines, add, change, remove } = useRestockLines(start);
   const manual = manualOf(lines);
@@ -169,7 +169,7 @@ export function RestockDialog({ order, start, onClose, onDone }: RestockDialogPr
   const columns: FieldColumn[] = [
     { title: text('product'), width: 'minmax(200px, 1fr)' },
     { title: text('quantity'), width: '110px' },
-    ...(seesCost ? [{ title: text('unitPrice'), width: '150px' }] : []),
+    ...(canViewCost ? [{ title: text('unitPrice'), width: '150px' }] : []),
     { title: text('common:actions'), width: '32px', isUnseen: true },
   ];
   return (
@@ -203,7 +203,7 @@ export function RestockDialog({ order, start, onClose, onDone }: RestockDialogPr
             line={line}
             row={row}
             sentAs={lines.slice(0, row).filter((other) => !isBlank(other)).length}
-            seesCost={seesCost}
+            canViewCost={canViewCost}
             isRequired={isEmpty ? row === 0 : !isBlank(line)}
             onChange={change}
             onRemove={() => remove(line)}
@@ -213,7 +213,7 @@ export function RestockDialog({ order, start, onClose, onDone }: RestockDialogPr
       <Button type="dashed" block icon={<PlusOutlined />} onClick={add}>
         {text('addLine')}
       </Button>
-      {seesCost && <p className={styles.muted}>{text('priceHint')}</p>}
+      {canViewCost && <p className={styles.muted}>{text('priceHint')}</p>}
     </AddDialog>
   );
 }

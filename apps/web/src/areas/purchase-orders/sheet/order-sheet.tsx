@@ -29,11 +29,11 @@ function Facts({ rows }: { rows: readonly (readonly [string, string | undefined]
 /** The head of the sheet: company, factory, warehouse, buyer and dates. A draft is marked, because it is not agreed. */
 function SheetHead({ order }: OrderSheetProps) {
   const text = useText('purchaseOrders');
-  const firm = useSession((session) => session.login?.tenant?.name);
+  const companyName = useSession((session) => session.login?.tenant?.name);
   const day = (value: Day | null) => (value ? formatDay(value) : undefined);
   return (
     <header>
-      <div className={styles.firm}>{firm}</div>
+      <div className={styles.firm}>{companyName}</div>
       <h1>
         {text('sheet.title')}
         {order.status === 'draft' && <small>{machineText('purchaseOrder', 'states', 'draft')}</small>}

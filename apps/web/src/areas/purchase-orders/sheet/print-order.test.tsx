@@ -124,8 +124,8 @@ describe('the printed sheet of a purchase order', () => {
   it.each([
     ['that is canceled', { cancelled: true, status: 60 }, '采购单已取消，不能打印'],
     ['without lines', { live: 0, items: [] }, /./],
-  ])('an order %s cannot be printed, and shows the reason', async (_state, about, reason) => {
-    await showOrder({ ...order, ...about });
+  ])('an order %s cannot be printed, and shows the reason', async (_state, overrides, reason) => {
+    await showOrder({ ...order, ...overrides });
     await expect.element(button(/打印/)).toBeDisabled();
     await button(/打印/).hover();
     await expect.element(page.getByRole('tooltip')).toHaveTextContent(reason);

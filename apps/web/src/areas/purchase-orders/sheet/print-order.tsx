@@ -6,9 +6,9 @@ import { OrderSheet } from './order-sheet.tsx';
 /** Prints the sheet of the order for its factory. */
 export function PrintOrder({ order }: { readonly order: PurchaseOrder }) {
   const text = useText('purchaseOrders');
-  const lacksLines = order.live === 0 ? text('sheet.noLines') : undefined;
+  const noLinesText = order.live === 0 ? text('sheet.noLines') : undefined;
   return (
-    <PrintButton refusal={order.cancelled ? text('sheet.cancelledOrder') : lacksLines}>
+    <PrintButton refusal={order.cancelled ? text('sheet.cancelledOrder') : noLinesText}>
       {(onDone) => (
         <PrintedSheet name={order.orderNumber} onDone={onDone}>
           <OrderSheet order={order} />

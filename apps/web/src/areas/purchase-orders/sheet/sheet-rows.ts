@@ -38,12 +38,12 @@ function piecesOf(lines: readonly { readonly quantity: number }[]): number {
 }
 
 /** Returns the sort key of a part: its days as text, which sorts by time. Parts without a day are last. */
-function sortable({ expectedDate, requiredDate }: SheetPart): string {
+function sortKeyOf({ expectedDate, requiredDate }: SheetPart): string {
   return `${expectedDate ?? '9999-99-99'} ${requiredDate ?? '9999-99-99'}`;
 }
 
 function byDay(one: SheetPart, other: SheetPart): number {
-  return sortable(one).localeCompare(sortable(other));
+  return sortKeyOf(one).localeCompare(sortKeyOf(other));
 }
 
 function rowOf(lines: readonly [PurchaseItem, ...PurchaseItem[]]): SheetRow {

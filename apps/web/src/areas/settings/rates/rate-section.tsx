@@ -13,10 +13,10 @@ import { WithUnit } from '../with-unit.tsx';
 import * as styles from '../settings.module.css';
 
 /** A placeholder as high as a page of rates, so that the sections below do not move when the rates are loaded. */
-function Room() {
+function HistoryPlaceholder() {
   return <div className={styles.historyRoom} />;
 }
-const RateHistory = lazyPart(() => import('./rate-history.tsx').then((part) => part.RateHistory), Room);
+const RateHistory = lazyPart(() => import('./rate-history.tsx').then((part) => part.RateHistory), HistoryPlaceholder);
 
 /** The addresses of the products with outdated prices: the page that reprices them, and the list of products. */
 const staleProducts = {

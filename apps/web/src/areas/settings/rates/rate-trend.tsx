@@ -3,7 +3,7 @@ import { useOperation } from '../../../platform/api/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import * as styles from '../settings.module.css';
 
-const shown = 20;
+const maxShownRates = 20;
 const [width, height, edge] = [160, 32, 3];
 
 /** Returns the rates from the earliest to the latest: the first change also contains the rate before it. */
@@ -18,17 +18,17 @@ function ratesOf(latestFirst: readonly ExchangeRateChange[]): number[] {
 /** Returns the points of the line: one step to the right for each change. */
 function pointsOf(rates: readonly number[]): string {
   const [low, high] = [Math.min(...rates), Math.max(...rates)];
-  const across = (width - 2 * edge) / Math.max(1, rates.length - 1);
-  const down = (height - 2 * edge) / (high - low || 1);
+  const stepX = (width - 2 * edge) / Math.max(1, rates.length - 1);
+  const scaleY = (height - 2 * edge) / (high - low || 1);
   return rates
-    .map((rate, index) => `${(edge + index * across).toFixed(1)},${(edge + (high - rate) * down).toFixed(1)}`)
+    .map((rate, index) => `${(edge + index * stepX).toFixed(1)},${(edge + (high - rate) * scaleY).toFixed(1)}`)
     .join(' ');
 }
 
 /** The last rates as a small line chart. Hidden for fewer than three rates: the table shows as much. */
 export function RateTrend() {
   const text = useText('settings');
-  const history = useOperation(api.settings.exchangeRates, { maxResultCount: shown, skipCount: 0 });
+  const history = useOperation(api.settings.exchangeRates, { maxResultCount: maxShownRates, skipCount: 0 });
   const rates = ratesOf(history.data?.items ?? []);
   if (rates.length < 3) return null;
   return (

@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 import * as styles from './count-screen.module.css';
 
-const countable = int(0, 1_000_000);
+const countSchema = int(0, 1_000_000);
 
 /** The product, with tags if it is not on the list or is counted a second time. */
 function GoodsHead({ goods }: { goods: FoundGoods }) {
@@ -22,14 +22,14 @@ function GoodsHead({ goods }: { goods: FoundGoods }) {
   );
 }
 
-interface BeforeProps {
+interface PreviousCountProps {
   readonly goods: FoundGoods;
   readonly isAddition: boolean;
   readonly onChange: (isAddition: boolean) => void;
 }
 
 /** Selects whether the entered quantity is added to an earlier count or replaces it. */
-function Before({ goods: { countedQuantity, countedBy }, isAddition, onChange }: BeforeProps) {
+function PreviousCount({ goods: { countedQuantity, countedBy }, isAddition, onChange }: PreviousCountProps) {
   const text = useText('stockTakes');
   if (countedQuantity === null) return null;
   return (
@@ -55,18 +55,18 @@ interface CountFormProps {
   readonly onType: (typed: EnteredQuantity | undefined) => void;
   /** Called with a text about the saved count. */
   readonly onSaved: (told: string) => void;
-  readonly onPutDown: () => void;
+  readonly onCancel: () => void;
 }
 
 /** The counted quantity of a product. Enter saves it, and the next product can be scanned. */
-export function CountForm({ take, goods, typed, onType, onSaved, onPutDown }: CountFormProps) {
+export function CountForm({ take, goods, typed, onType, onSaved, onCancel }: CountFormProps) {
   const text = useText('stockTakes');
   const command = useCommand(api.stockTakes.count);
   const [isAddition, setIsAddition] = useState(true);
-  const [isTried, setIsTried] = useState(false);
-  const quantity = countable.safeParse(typed).data;
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const quantity = countSchema.safeParse(typed).data;
   const save = async () => {
-    setIsTried(true);
+    setIsSubmitted(true);
     if (quantity === undefined || command.isRunning) return;
     const line = await command.run({
       stockTakeId: take.id,
@@ -86,19 +86,19 @@ export function CountForm({ take, goods, typed, onType, onSaved, onPutDown }: Co
     <section className={styles.form} aria-label={productLabel(goods)}>
       <GoodsHead goods={goods} />
       <Form layout="vertical" component="div" size="large">
-        <Before goods={goods} isAddition={isAddition} onChange={setIsAddition} />
+        <PreviousCount goods={goods} isAddition={isAddition} onChange={setIsAddition} />
         <div onKeyDown={saveOnEnter}>
           <Labelled
             label={text('count.pieces')}
             required
-            error={isTried || typed !== undefined ? validateValue(countable, typed) : undefined}
+            error={isSubmitted || typed !== undefined ? validateValue(countSchema, typed) : undefined}
           >
             <QuantityInput autoFocus value={typed ?? null} onChange={onType} />
           </Labelled>
         </div>
       </Form>
       <div className={styles.buttons}>
-        <Button size="large" onClick={onPutDown}>
+        <Button size="large" onClick={onCancel}>
           {text('count.pickAnother')}
         </Button>
         <Button size="large" type="primary" loading={command.isRunning} onClick={() => void save()}>

@@ -37,7 +37,7 @@ const take = api.stockTakes.get.output.parse({
 
 const vase = { productCode: 'K1', code: '', name: '花瓶', nameEn: 'Vase', nameTw: '', barcode: null };
 
-function goods(about: Partial<FoundProduct> = {}): FoundProduct {
+function goods(overrides: Partial<FoundProduct> = {}): FoundProduct {
   return {
     id: 31,
     ...vase,
@@ -48,11 +48,11 @@ function goods(about: Partial<FoundProduct> = {}): FoundProduct {
     countedBy: null,
     toRecount: false,
     isPosted: false,
-    ...about,
+    ...overrides,
   };
 }
 
-function line(about: Partial<CountLine> = {}): CountLine {
+function line(overrides: Partial<CountLine> = {}): CountLine {
   return {
     id: 5,
     version: 2,
@@ -65,7 +65,7 @@ function line(about: Partial<CountLine> = {}): CountLine {
     countedQuantity: null,
     countedAt: null,
     countedBy: null,
-    ...about,
+    ...overrides,
   };
 }
 
@@ -204,8 +204,8 @@ describe('the screen of a count', () => {
 
   it('sends one request if Enter is pressed again while a count is being saved', async () => {
     answerWith(api.stockTakes.find, [goods()]);
-    let letGo = () => {};
-    const waiting = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const waiting = new Promise<void>((resolve) => (release = resolve));
     const counts = answerWith(api.stockTakes.count, async () => {
       await waiting;
       return line({ countedQuantity: 12 });
@@ -214,7 +214,7 @@ describe('the screen of a count', () => {
     await look('K1');
     await expect.element(pieces()).toHaveFocus();
     await userEvent.keyboard('12{Enter}{Enter}');
-    letGo();
+    release();
     await expect.element(scan()).toHaveFocus();
     expect(counts.sent).toHaveLength(1);
   });

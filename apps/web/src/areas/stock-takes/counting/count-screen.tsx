@@ -14,12 +14,12 @@ import * as styles from './count-screen.module.css';
 
 interface ScanFieldProps {
   readonly ref: RefObject<InputRef | null>;
-  readonly isLooking: boolean;
-  readonly onLook: (text: string) => void;
+  readonly isSearching: boolean;
+  readonly onSearch: (text: string) => void;
 }
 
 /** The field for a scanner, which enters a code and presses Enter. */
-function ScanField({ ref, isLooking, onLook }: ScanFieldProps) {
+function ScanField({ ref, isSearching, onSearch }: ScanFieldProps) {
   const text = useText('stockTakes');
   const [typed, setTyped] = useState('');
   useEffect(() => ref.current?.focus(), [ref]);
@@ -34,11 +34,11 @@ function ScanField({ ref, isLooking, onLook }: ScanFieldProps) {
       autoCapitalize="off"
       enterKeyHint="search"
       maxLength={64}
-      loading={isLooking}
+      loading={isSearching}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onSearch={(requested) => {
-        onLook(requested);
+        onSearch(requested);
         // The field is empty for the next scan; the result shows what was scanned.
         setTyped('');
       }}
@@ -46,13 +46,13 @@ function ScanField({ ref, isLooking, onLook }: ScanFieldProps) {
   );
 }
 
-interface HitsProps {
+interface MatchListProps {
   readonly hits: readonly FoundGoods[];
   readonly onChoose: (goods: FoundGoods) => void;
 }
 
 /** The products that match a text, to select one. */
-function Hits({ hits, onChoose }: HitsProps) {
+function MatchList({ hits, onChoose }: MatchListProps) {
   const text = useText('stockTakes');
   return (
     <section aria-label={text('count.hits')}>
@@ -72,19 +72,19 @@ function Hits({ hits, onChoose }: HitsProps) {
 }
 
 interface ScanResultProps {
-  readonly hand: ReturnType<typeof useScannedProduct>;
+  readonly scanned: ReturnType<typeof useScannedProduct>;
   readonly onChoose: (goods: FoundGoods) => void;
 }
 
 /** The result of a scan without a countable product: an error, no match, a posted product, or several products. */
-function ScanResult({ hand: { failure, hits, text: scanned, goods }, onChoose }: ScanResultProps) {
+function ScanResult({ scanned: { failure, hits, text: code, goods }, onChoose }: ScanResultProps) {
   const text = useText('stockTakes');
   const errorText = useText('errors');
   return (
     <>
       {failure && <Alert className={styles.alert} type="error" showIcon title={failureText(failure)} />}
       {hits?.length === 0 && (
-        <Alert className={styles.alert} type="warning" showIcon title={text('count.nothing', { text: scanned })} />
+        <Alert className={styles.alert} type="warning" showIcon title={text('count.nothing', { text: code })} />
       )}
       {goods?.isPosted && (
         <Alert
@@ -94,7 +94,7 @@ function ScanResult({ hand: { failure, hits, text: scanned, goods }, onChoose }:
           title={errorText('difference-posted', { product: productLabel(goods) })}
         />
       )}
-      {!goods && hits && hits.length > 0 && <Hits hits={hits} onChoose={onChoose} />}
+      {!goods && hits && hits.length > 0 && <MatchList hits={hits} onChoose={onChoose} />}
     </>
   );
 }
@@ -109,15 +109,15 @@ export function CountScreen({ take, onClose }: CountScreenProps) {
   const text = useText('stockTakes');
   const isShown = useTabShown();
   const scan = useRef<InputRef>(null);
-  const hand = useScannedProduct(take.id);
+  const scanned = useScannedProduct(take.id);
   const [typed, setTyped] = useState<EnteredQuantity>();
   const [saved, setSaved] = useState('');
-  const { goods, hits } = hand;
+  const { goods, hits, choose } = scanned;
   // A product whose difference is posted cannot be counted, so the field for the next scan stays.
   const countable = goods?.isPosted ? undefined : goods;
   const leave = useConfirmClose(countable !== undefined && typed !== undefined, onClose);
-  const putDown = () => {
-    hand.putDown();
+  const reset = () => {
+    scanned.reset();
     setTyped(undefined);
   };
   if (!isShown) return null;
@@ -141,25 +141,25 @@ export function CountScreen({ take, onClose }: CountScreenProps) {
           onType={setTyped}
           onSaved={(message) => {
             setSaved(message);
-            putDown();
+            reset();
           }}
-          onPutDown={putDown}
+          onCancel={reset}
         />
       ) : (
-        <ScanField ref={scan} isLooking={hand.isLooking} onLook={hand.look} />
+        <ScanField ref={scan} isSearching={scanned.isSearching} onSearch={scanned.search} />
       )}
       <p className={styles.saved} role="status">
         {goods ? '' : saved}
       </p>
       <ScanResult
-        hand={hand}
+        scanned={scanned}
         onChoose={({ id }) => {
           scan.current?.focus();
-          hand.choose(id);
+          choose(id);
         }}
       />
       {!countable && (goods || !hits?.length) && (
-        <LeftToCount take={take} onChoose={(line) => hand.choose(line.productId, `${line.productCode} ${line.code}`)} />
+        <LeftToCount take={take} onChoose={(line) => choose(line.productId, `${line.productCode} ${line.code}`)} />
       )}
     </Drawer>
   );

@@ -8,7 +8,7 @@ import * as stockTakesStyles from '../stock-takes.module.css';
 import * as styles from './count-screen.module.css';
 
 /** The maximum number of listed lines. Other products are found by a scan. */
-const shown = 20;
+const maxShownLines = 20;
 
 interface LeftToCountProps {
   readonly take: StockTake;
@@ -21,17 +21,17 @@ export function LeftToCount({ take, onChoose }: LeftToCountProps) {
   const left = useOperation(api.stockTakes.items, {
     stockTakeId: take.id,
     progress: 'uncounted',
-    maxResultCount: shown,
+    maxResultCount: maxShownLines,
     skipCount: 0,
   });
-  const again = useOperation(api.stockTakes.items, {
+  const recountQuery = useOperation(api.stockTakes.items, {
     stockTakeId: take.id,
     progress: 'uncounted',
     toRecount: true,
-    maxResultCount: shown,
+    maxResultCount: maxShownLines,
     skipCount: 0,
   });
-  const recounts = again.data?.items ?? [];
+  const recounts = recountQuery.data?.items ?? [];
   const others = (left.data?.items ?? []).filter(({ toRecount }) => !toRecount);
   const total = left.data?.totalCount ?? 0;
   const listOf = (title: string, lines: readonly StockTakeItem[]) =>

@@ -9,7 +9,7 @@ interface ProductQuery {
 }
 
 /** Returns the only product whose code or barcode equals the text, or else the only match. */
-function meantBy(hits: readonly FoundGoods[]): FoundGoods | undefined {
+function findSingleMatch(hits: readonly FoundGoods[]): FoundGoods | undefined {
   const exact = hits.filter(({ isExact }) => isExact);
   const [only, ...others] = exact.length > 0 ? exact : hits;
   return others.length === 0 ? only : undefined;
@@ -27,10 +27,10 @@ export function useScannedProduct(stockTakeId: StockTakeId) {
     text,
     hits,
     failure: text === '' ? undefined : (found.error ?? undefined),
-    isLooking: found.isFetching,
-    goods: chosen ?? (hits && meantBy(hits)),
-    look: (requested: string) => setSelected(requested.trim() === '' ? undefined : { text: requested.trim() }),
+    isSearching: found.isFetching,
+    goods: chosen ?? (hits && findSingleMatch(hits)),
+    search: (requested: string) => setSelected(requested.trim() === '' ? undefined : { text: requested.trim() }),
     choose: (productId: number, label: string = text) => setSelected({ text: label, productId }),
-    putDown: () => setSelected(undefined),
+    reset: () => setSelected(undefined),
   };
 }

@@ -29,11 +29,11 @@ function SheetRow({ item, number }: { item: StockTakeItem; number: number }) {
 /** The printed list of the products to be counted. It contains no book quantities. */
 export function CountSheet({ take, items }: CountSheetProps) {
   const text = useText('stockTakes');
-  const firm = useSession((session) => session.login?.tenant?.name);
+  const companyName = useSession((session) => session.login?.tenant?.name);
   return (
     <article className={styles.countSheet}>
       <header>
-        <div>{firm}</div>
+        <div>{companyName}</div>
         <h1>{text('sheet.title')}</h1>
         <p>
           {take.orderNumber} · {take.warehouseName} · {scopeOf(text, take)}

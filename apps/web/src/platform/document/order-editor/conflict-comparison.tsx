@@ -16,7 +16,7 @@ import type { OrderForm } from './use-order-draft.ts';
 /** The comparison of the edited order with a version that another user saved. */
 interface ConflictComparing<Draft> {
   /** Returns whether a refusal is a conflict, and then starts the comparison. */
-  readonly takes: (failure: CallFailure) => boolean;
+  readonly handleConflict: (failure: CallFailure) => boolean;
   readonly begin: () => Promise<void>;
   readonly end: () => void;
   /** The version of the other user, during the comparison. */
@@ -35,7 +35,7 @@ export function useConflictComparison<Header extends OrderHeader, Line extends O
 ): ConflictComparing<OrderDraft<Header, Line>> {
   const { id } = draft.header;
   const comparison = useComparison(async () => (id === undefined ? undefined : fields.read(id)));
-  const { takes, begin: beginComparison, end, request } = comparison;
+  const { handleConflict, begin: beginComparison, end, request } = comparison;
   const theirs = request?.now;
   const compared = useMemo(() => {
     if (!theirs || !base) return undefined;
@@ -48,31 +48,31 @@ export function useConflictComparison<Header extends OrderHeader, Line extends O
     begin({ base: theirs, typed, restored: undefined });
     return typed;
   };
-  return { takes, begin: beginComparison, end, request, compared, merge };
+  return { handleConflict, begin: beginComparison, end, request, compared, merge };
 }
 
 interface ConflictComparisonProps<Draft> {
   readonly comparing: ConflictComparing<Draft>;
   /** Saves the merged order. */
-  readonly onTake: (merged: Draft) => void;
+  readonly onApply: (merged: Draft) => void;
 }
 
 /** The edited, the saved and the original version, field by field; renders nothing if there is no comparison. */
-export function ConflictComparison<Draft>({ comparing, onTake }: ConflictComparisonProps<Draft>) {
+export function ConflictComparison<Draft>({ comparing, onApply }: ConflictComparisonProps<Draft>) {
   const text = useText('unsaved');
   const { request, compared, end, merge } = comparing;
   if (!request || !compared) return null;
   const apply = (choices: MergeChoices) => {
     const order = merge(choices);
-    if (order) onTake(order);
+    if (order) onApply(order);
   };
   return (
     <LazyComparison
       description={compared.description}
       versions={compared.of}
       changed={request.changed}
-      takeText={text('saveBoth')}
-      onTake={apply}
+      applyText={text('saveBoth')}
+      onApply={apply}
       onBack={end}
     />
   );

@@ -7,7 +7,7 @@ import type { OrderChanges } from './use-order-draft.ts';
 import { unseen } from '../../theme/unseen.module.css';
 
 /** The lines whose missing values are errors: none before the first attempt to save, then the edited lines, or all. */
-export type RequiredFields = 'nothing' | 'begun' | 'all';
+export type RequiredFields = 'none' | 'started' | 'all';
 
 interface FieldCellProps<Line extends OrderLine, Terms> {
   readonly column: LineColumn<Line, Terms>;
@@ -90,7 +90,7 @@ function Row<Line extends OrderLine, Terms>(props: LineRowProps<Line, Terms>): R
   const { columns, isBlank, errorsOf, fixed } = rules;
   const text = useText('orderEditor');
   const isFixed = fixed?.isFixed(line) === true;
-  const isRequired = required === 'all' || (required === 'begun' && !isBlank(line));
+  const isRequired = required === 'all' || (required === 'started' && !isBlank(line));
   const errors = isFixed ? {} : errorsOf(line, terms, isRequired, text);
   const isEditable = !isFixed && (hasFields || isBlank(line) || Object.values(errors).some(Boolean));
   return (

@@ -10,11 +10,11 @@ import { EditorLines } from './index.ts';
 
 interface EnteredLinesProps {
   readonly lines: readonly CodeLine[];
-  readonly isTried?: boolean;
+  readonly isSubmitted?: boolean;
 }
 
 /** Lines whose state is in the component, as in the page. */
-function EnteredLines({ lines: initial, isTried = false }: EnteredLinesProps) {
+function EnteredLines({ lines: initial, isSubmitted = false }: EnteredLinesProps) {
   const [lines, setLines] = useState(initial);
   const [changes] = useState(() => ({
     changeLine: (key: number, part: Partial<CodeLine>) =>
@@ -22,7 +22,7 @@ function EnteredLines({ lines: initial, isTried = false }: EnteredLinesProps) {
     addLine: () => setLines((before) => [...before, createCodeLine()]),
     removeLine: (key: number) => setLines((before) => before.filter((line) => line.key !== key)),
   }));
-  return <EditorLines rules={codeLineRules} lines={lines} terms="G8" isTried={isTried} changes={changes} />;
+  return <EditorLines rules={codeLineRules} lines={lines} terms="G8" isSubmitted={isSubmitted} changes={changes} />;
 }
 
 async function showLines(props: EnteredLinesProps, options?: ShowOptions): Promise<void> {
@@ -111,13 +111,13 @@ describe('the lines of the order editor', () => {
   });
 
   it('the first line of an empty order shows errors for missing values after an attempt to save', async () => {
-    await showLines({ lines: [createCodeLine(), createCodeLine()], isTried: true });
+    await showLines({ lines: [createCodeLine(), createCodeLine()], isSubmitted: true });
     await expect.element(row(1)).toHaveTextContent('请输入数量');
     expect(row(2).getByRole('alert').elements()).toEqual([]);
   });
 
   it('an entered line shows errors for missing values after an attempt to save, and a blank one does not', async () => {
-    await showLines({ lines: [createCodeLine(), createCodeLine({ code: 'HG2' })], isTried: true });
+    await showLines({ lines: [createCodeLine(), createCodeLine({ code: 'HG2' })], isSubmitted: true });
     await expect.element(cell(2, '数量')).toHaveAccessibleDescription('请输入数量');
     await expect.element(cell(2, '单价')).toHaveAccessibleDescription('请输入单价');
     expect(row(1).getByRole('alert').elements()).toEqual([]);

@@ -36,12 +36,12 @@ interface EditorLinesProps<Line extends OrderLine, Terms> {
   readonly lines: readonly Line[];
   readonly terms: Terms;
   /** Whether missing values are marked as errors. */
-  readonly isTried: boolean;
+  readonly isSubmitted: boolean;
   readonly changes: Pick<OrderChanges<never, Line>, 'changeLine' | 'addLine' | 'removeLine'>;
 }
 
 function Lines<Line extends OrderLine, Terms>(props: EditorLinesProps<Line, Terms>): ReactNode {
-  const { rules, lines, terms, isTried, changes } = props;
+  const { rules, lines, terms, isSubmitted, changes } = props;
   const { columns, isBlank, nameOf, fixed, max, keyboardHint } = rules;
   const text = useText('orderEditor');
   // An order requires a line: the missing values of the first line are marked.
@@ -54,12 +54,12 @@ function Lines<Line extends OrderLine, Terms>(props: EditorLinesProps<Line, Term
         line={line}
         row={row}
         terms={terms}
-        required={isTried ? (isEmpty && row === 0 ? 'all' : 'begun') : 'nothing'}
+        required={isSubmitted ? (isEmpty && row === 0 ? 'all' : 'started') : 'none'}
         hasFields={hasFields}
         changes={changes}
       />
     ),
-    [rules, terms, isTried, isEmpty, changes],
+    [rules, terms, isSubmitted, isEmpty, changes],
   );
   const isFull = lines.length >= max;
   const { table, listeners, addLine, focusedKey } = useLineGrid({

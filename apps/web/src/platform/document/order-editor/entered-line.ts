@@ -1,5 +1,5 @@
 import { type DecimalText, lineAmount } from '@yipin/contract';
-import { anAmount, aQuantity, moneyOf, piecesOf, validateValue } from '../../form/index.ts';
+import { amountSchema, quantitySchema, moneyOf, piecesOf, validateValue } from '../../form/index.ts';
 import type { LineErrors, OrderLine, TextByKey } from './order-kind.ts';
 
 let keys = 0;
@@ -52,14 +52,15 @@ export function amountErrors(
   text: TextByKey,
 ): LineErrors {
   const isNegative = amount?.startsWith('-');
-  const tooMuch = amount === undefined || isNegative ? undefined : validateValue(anAmount, amount);
+  const tooMuch = amount === undefined || isNegative ? undefined : validateValue(amountSchema, amount);
   const noQuantity = isRequired ? text('orderEditor:enterQuantity') : undefined;
   // Selecting the subject fills in its price, so a missing price was removed by the user.
   const noPrice = hasSubject ? text('orderEditor:enterPrice') : undefined;
   return {
-    quantity: quantity === undefined ? noQuantity : validateValue(aQuantity, quantity),
-    unitPrice: unitPriceAud === undefined ? noPrice : (validateValue(anAmount, unitPriceAud) ?? tooMuch),
-    lineDiscount: validateValue(anAmount, discount) ?? (isNegative ? text('orderEditor:negativeAmount') : undefined),
+    quantity: quantity === undefined ? noQuantity : validateValue(quantitySchema, quantity),
+    unitPrice: unitPriceAud === undefined ? noPrice : (validateValue(amountSchema, unitPriceAud) ?? tooMuch),
+    lineDiscount:
+      validateValue(amountSchema, discount) ?? (isNegative ? text('orderEditor:negativeAmount') : undefined),
   };
 }
 

@@ -14,7 +14,7 @@ export interface OrderEditing<Header, Line> {
   readonly draft: OrderDraft<Header, Line>;
   readonly changes: OrderChanges<Header, Line>;
   /** Whether saving was attempted: missing values are marked. */
-  readonly isTried: boolean;
+  readonly isSubmitted: boolean;
   /** Properties of the `FormSheet` around the fields. */
   readonly sheet: Pick<ComponentProps<typeof FormSheet>, 'save' | 'onLeave' | 'note'>;
 }
@@ -32,20 +32,20 @@ function useSave<Header extends OrderHeader, Line extends OrderLine, Terms, Inpu
   { save, viewAll, inputOf }: OrderKind<Header, Line, Terms, Input>,
   draft: OrderDraft<Header, Line>,
   onSaved: (id: number | undefined) => void,
-  takesConflict: (failure: CallFailure) => boolean,
+  handleConflict: (failure: CallFailure) => boolean,
 ) {
   const text = useText('orderEditor');
   const notify = useNotify();
-  const isSeen = useCanView(viewAll);
+  const isVisible = useCanView(viewAll);
   return useFormSaveState(
     save,
     (order: OrderDraft<Header, Line> = draft) => inputOf(order),
     (saved) => {
       const { id, orderNumber: number, salesName: name } = saved;
-      notify.success(isSeen(saved) ? text('common:saved') : text('savedFor', { number, name }));
-      onSaved(isSeen(saved) ? id : undefined);
+      notify.success(isVisible(saved) ? text('common:saved') : text('savedFor', { number, name }));
+      onSaved(isVisible(saved) ? id : undefined);
     },
-    takesConflict,
+    handleConflict,
   );
 }
 
@@ -62,7 +62,7 @@ function OpenEditor<Header extends OrderHeader, Line extends OrderLine, Terms, I
 ) {
   const { kind, form, onLeave, onSaved, onDiscardDraft, children } = props;
   const comparing = useConflictComparison(kind, form);
-  const save = useSave(kind, form.draft, onSaved, comparing.takes);
+  const save = useSave(kind, form.draft, onSaved, comparing.handleConflict);
   const note = (
     <DraftNote restored={form.restored} onDiscard={onDiscardDraft} onCompare={() => void comparing.begin()} />
   );
@@ -71,10 +71,10 @@ function OpenEditor<Header extends OrderHeader, Line extends OrderLine, Terms, I
       {children({
         draft: form.draft,
         changes: form.changes,
-        isTried: save.isTried,
+        isSubmitted: save.isSubmitted,
         sheet: { save, onLeave, note },
       })}
-      <ConflictComparison comparing={comparing} onTake={save.submit} />
+      <ConflictComparison comparing={comparing} onApply={save.submit} />
     </>
   );
 }

@@ -42,7 +42,7 @@ function focusCell(grid: HTMLElement | null, row: number, column: string | undef
   return cell !== null && cell !== undefined;
 }
 
-function isOurs(event: KeyboardEvent) {
+function isPlainKey(event: KeyboardEvent) {
   return !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
 }
 
@@ -65,16 +65,16 @@ function useAddedLine(table: RefObject<HTMLTableElement | null>, count: number, 
  */
 export function useLineGrid<Line extends GridLine>(spec: LineGridSpec<Line>): LineGrid {
   const { columns, skipped, lines, isFixed, hasSubject } = spec;
-  const [finder = ''] = columns;
+  const [subjectColumn = ''] = columns;
   const table = useRef<HTMLTableElement>(null);
-  const addLine = useAddedLine(table, lines.length, finder, spec.addLine);
+  const addLine = useAddedLine(table, lines.length, subjectColumn, spec.addLine);
   const [requested, setRequested] = useState<number>();
   const cellOf = (element: EventTarget) => {
     const [row, column] = nameOfCell(element)?.split(':') ?? [];
     const index = columns.findIndex((known) => known === column);
     return index < 0 ? undefined : { row: Number(row), index };
   };
-  const after = (index: number): number => (columns[index + 1] === skipped ? index + 2 : index + 1);
+  const nextColumn = (index: number): number => (columns[index + 1] === skipped ? index + 2 : index + 1);
   const goTo = (row: number, index: number) => {
     if (focusCell(table.current, row, columns[index])) return;
     // A line outside the visible area has no fields yet.
@@ -92,21 +92,22 @@ export function useLineGrid<Line extends GridLine>(spec: LineGridSpec<Line>): Li
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
     const column = cell && columns[cell.index];
-    if (!cell || (column !== finder && column !== skipped) || event.key !== 'Enter' || !isOurs(event)) return;
+    if (!cell || (column !== subjectColumn && column !== skipped) || event.key !== 'Enter' || !isPlainKey(event))
+      return;
     const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
     const line = lines[cell.row];
-    if (isOpen || (column === finder && !(line && hasSubject(line)))) return;
+    if (isOpen || (column === subjectColumn && !(line && hasSubject(line)))) return;
     event.preventDefault();
     event.stopPropagation();
-    goTo(cell.row, after(cell.index));
+    goTo(cell.row, nextColumn(cell.index));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = cellOf(event.target);
-    if (!cell || cell.index === 0 || !isOurs(event)) return;
+    if (!cell || cell.index === 0 || !isPlainKey(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       const next = nextRow(cell.row, 1);
-      if (after(cell.index) < columns.length) goTo(cell.row, after(cell.index));
+      if (nextColumn(cell.index) < columns.length) goTo(cell.row, nextColumn(cell.index));
       else if (next === undefined) addLine();
       else goTo(next, 0);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -14,7 +14,7 @@ export interface OrderChanges<Header, Line> {
 }
 
 /** The start of the form: the saved order, the entered values, and the draft from which they were restored. */
-export interface OrderBeginning<Header, Line> {
+export interface OrderFormValues<Header, Line> {
   readonly base: OrderDraft<Header, Line>;
   readonly typed: OrderDraft<Header, Line>;
   readonly restored: Restored | undefined;
@@ -28,7 +28,7 @@ export interface OrderForm<Header, Line> {
   readonly restored: Restored | undefined;
   readonly isDirty: boolean;
   /** Starts the form, or restarts it. Values that are fetched later do not replace entered ones. */
-  readonly begin: (beginning: OrderBeginning<Header, Line>) => void;
+  readonly begin: (beginning: OrderFormValues<Header, Line>) => void;
   readonly changes: OrderChanges<Header, Line>;
 }
 
@@ -38,7 +38,7 @@ export function useOrderDraft<Header extends OrderHeader, Line extends OrderLine
   lines: { blank: blankLine },
 }: OrderKind<Header, Line, Terms, Input>): OrderForm<Header, Line> {
   const [empty] = useState(blank);
-  const [begun, begin] = useState<OrderBeginning<Header, Line>>();
+  const [started, begin] = useState<OrderFormValues<Header, Line>>();
   const changes = useMemo((): OrderChanges<Header, Line> => {
     const updateHeader = (update: (header: Header, saved: Header) => Header) =>
       begin(
@@ -63,7 +63,7 @@ export function useOrderDraft<Header extends OrderHeader, Line extends OrderLine
         }),
     };
   }, [blankLine]);
-  const { base, typed: draft = empty, restored } = begun ?? { base: undefined, restored: undefined };
+  const { base, typed: draft = empty, restored } = started ?? { base: undefined, restored: undefined };
   const isDirty = base !== undefined && (draft.header !== base.header || draft.lines !== base.lines);
   return { draft, base, restored, isDirty, begin, changes };
 }

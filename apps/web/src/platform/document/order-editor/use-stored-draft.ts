@@ -3,7 +3,7 @@ import { useAskDiscard, useSavedDraft } from '../../form/index.ts';
 import { useUnsaved } from '../../tab/unsaved.ts';
 import { nextLineKey } from './entered-line.ts';
 import type { OrderDraft, OrderHeader, OrderKind, OrderLine } from './order-kind.ts';
-import type { OrderBeginning, OrderForm } from './use-order-draft.ts';
+import type { OrderFormValues, OrderForm } from './use-order-draft.ts';
 
 /** A draft in the browser: the values entered since `base`, and the time in milliseconds. */
 interface StoredDraft<Header, Line> {
@@ -21,7 +21,7 @@ function withNewKeys<Header, Line extends OrderLine>({ header, lines }: OrderDra
 function restoredFrom<Header extends OrderHeader, Line extends OrderLine>(
   { base, typed, at }: StoredDraft<Header, Line>,
   fresh: OrderDraft<Header, Line>,
-): OrderBeginning<Header, Line> {
+): OrderFormValues<Header, Line> {
   const isOutdated = base.header.expectedVersion !== fresh.header.expectedVersion;
   return { base: isOutdated ? withNewKeys(base) : fresh, typed: withNewKeys(typed), restored: { at, isOutdated } };
 }
@@ -54,19 +54,19 @@ export function useStoredDraft<Header extends OrderHeader, Line extends OrderLin
   const stored = useSavedDraft<OrderDraft<Header, Line>>(save.id, fields, () =>
     base && isDirty ? { id, title, base, typed: draft } : undefined,
   );
-  const isBegun = base !== undefined;
+  const isStarted = base !== undefined;
   useEffect(() => {
-    if (!initial || isBegun) return;
-    let isGone = false;
+    if (!initial || isStarted) return;
+    let isCanceled = false;
     void stored.find(id).then((found) => {
-      if (isGone) return;
+      if (isCanceled) return;
       stored.begin(found?.slot);
       begin(found ? restoredFrom(found.draft, initial) : { base: initial, typed: initial, restored: undefined });
     });
     return () => {
-      isGone = true;
+      isCanceled = true;
     };
-  }, [initial, isBegun, id, stored, begin]);
+  }, [initial, isStarted, id, stored, begin]);
   useEffect(() => {
     if (isDirty) stored.note();
   }, [draft, isDirty, stored]);

@@ -42,10 +42,10 @@ interface RowProps {
 function lineAt({ path }: Difference, versions: Versions<Draft>, description: Description): Draft | undefined {
   const [list = '', id = ''] = path;
   const rule = description.lines?.[list];
-  const isIt = (line: unknown): line is Draft => isFields(line) && `#${rule?.idOf(line)}` === id;
+  const hasId = (line: unknown): line is Draft => isFields(line) && `#${rule?.idOf(line)}` === id;
   for (const side of ['theirs', 'mine', 'base'] as const) {
     const lines = versions[side][list];
-    const found = Array.isArray(lines) ? lines.find(isIt) : undefined;
+    const found = Array.isArray(lines) ? lines.find(hasId) : undefined;
     if (found) return found;
   }
   return undefined;
@@ -55,12 +55,12 @@ function lineAt({ path }: Difference, versions: Versions<Draft>, description: De
 function Outcome({ changed }: Pick<Difference, 'changed'>) {
   const text = useText('unsaved');
   if (changed === 'both') return null;
-  const words = { mine: text('changedByMe'), theirs: text('changedByThem'), fixed: text('changeTooLate') };
-  return <small className={clsx(styles.outcome, changed === 'fixed' && styles.fixed)}>{words[changed]}</small>;
+  const labels = { mine: text('changedByMe'), theirs: text('changedByThem'), fixed: text('changeTooLate') };
+  return <small className={clsx(styles.outcome, changed === 'fixed' && styles.fixed)}>{labels[changed]}</small>;
 }
 
 /** A value of one version, after the name of the version if no column heading shows it. */
-function Sided({ column, children }: { column: (typeof columns)[number]; children: ReactNode }) {
+function LabeledValue({ column, children }: { column: (typeof columns)[number]; children: ReactNode }) {
   const text = useText('unsaved');
   return (
     <span className={styles.sided}>
@@ -93,29 +93,29 @@ function Row({ description, difference, versions, side, isChoiceRequired, onChoo
         />
         <Outcome changed={changed} />
         {isMissing && (
-          <div role="alert" className={formStyles.fieldComplaint} id={`${id}-asked`}>
+          <div role="alert" className={formStyles.fieldErrorText} id={`${id}-error`}>
             {text('chooseVersion')}
           </div>
         )}
       </th>
       {columns.map((column) => {
-        const isTaken = column === side;
+        const isAccepted = column === side;
         const isOffered = changed === 'both' && column !== 'base';
         return (
-          <td key={column} className={clsx(isTaken && styles.taken)}>
+          <td key={column} className={clsx(isAccepted && styles.accepted)}>
             {isOffered ? (
               <Radio
                 name={id}
-                checked={isTaken}
-                {...(isMissing ? { 'aria-invalid': true, 'aria-describedby': `${id}-asked` } : {})}
+                checked={isAccepted}
+                {...(isMissing ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
                 onChange={() => onChoose(column)}
               >
-                <Sided column={column}>{valueOf(column)}</Sided>
+                <LabeledValue column={column}>{valueOf(column)}</LabeledValue>
               </Radio>
             ) : (
               <>
-                <Sided column={column}>{valueOf(column)}</Sided>
-                {isTaken && <span className={unseen}>{text('accepted')}</span>}
+                <LabeledValue column={column}>{valueOf(column)}</LabeledValue>
+                {isAccepted && <span className={unseen}>{text('accepted')}</span>}
               </>
             )}
           </td>
@@ -131,8 +131,8 @@ export interface ComparisonProps {
   /** The user and time of the other save; undefined if only the version number is known. */
   readonly changed: Changed | undefined;
   /** Text of the button that applies the merge; usually it saves. */
-  readonly takeText: string;
-  readonly onTake: (choices: MergeChoices) => void;
+  readonly applyText: string;
+  readonly onApply: (choices: MergeChoices) => void;
   readonly onBack: () => void;
 }
 
@@ -197,13 +197,13 @@ function Frame({
 
 interface FootProps {
   readonly count: number;
-  readonly takeText: string;
+  readonly applyText: string;
   readonly chooseAll: (side: Side) => void;
   readonly onBack: () => void;
-  readonly onTake: () => void;
+  readonly onApply: () => void;
 }
 
-function Foot({ count, takeText, chooseAll, onBack, onTake }: FootProps) {
+function Foot({ count, applyText, chooseAll, onBack, onApply }: FootProps) {
   const text = useText('unsaved');
   return (
     <div className={styles.foot}>
@@ -214,8 +214,8 @@ function Foot({ count, takeText, chooseAll, onBack, onTake }: FootProps) {
         </div>
       )}
       <Button onClick={onBack}>{text('backToForm')}</Button>
-      <Button type="primary" title={text('common:saveHint')} onClick={onTake}>
-        {takeText}
+      <Button type="primary" title={text('common:saveHint')} onClick={onApply}>
+        {applyText}
       </Button>
     </div>
   );
@@ -225,25 +225,25 @@ function Foot({ count, takeText, chooseAll, onBack, onTake }: FootProps) {
  * Shows the edited and the saved version of a document next to the common base. A value that only one version changed
  * is applied; if both changed it, the user chooses. No value is discarded before that choice.
  */
-export function Comparison({ description, versions, changed, takeText, onTake, onBack }: ComparisonProps) {
+export function Comparison({ description, versions, changed, applyText, onApply, onBack }: ComparisonProps) {
   const text = useText('unsaved');
   const { open, others, choices, isComplete, choose, chooseAll } = useChoices({ versions, description });
-  const [isTried, setIsTried] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const apply = () => {
-    if (isComplete) return onTake(choices);
-    flushSync(() => setIsTried(true));
+    if (isComplete) return onApply(choices);
+    flushSync(() => setIsSubmitted(true));
     focusFirstError(box.current);
   };
-  const takeOnCtrlEnter = useCtrlEnter(apply);
+  const applyOnCtrlEnter = useCtrlEnter(apply);
   const title = changed
     ? text('changedMeanwhile', { name: changed.name, at: formatInstant(changed.at), what: changed.what })
     : text('changedSinceDraft');
-  const foot = <Foot count={open.length} takeText={takeText} chooseAll={chooseAll} onBack={onBack} onTake={apply} />;
+  const foot = <Foot count={open.length} applyText={applyText} chooseAll={chooseAll} onBack={onBack} onApply={apply} />;
   return (
     <Frame title={title} footer={foot} onBack={onBack}>
       {/* The shortcut applies to the whole comparison, so its listener is on the box. */}
-      <div ref={box} {...takeOnCtrlEnter}>
+      <div ref={box} {...applyOnCtrlEnter}>
         <div ref={focusFirstField}>
           <p className={styles.hint}>{open.length > 0 ? text('hint', { count: open.length }) : text('clear')}</p>
           {open.length + others.length > 0 && (
@@ -266,7 +266,7 @@ export function Comparison({ description, versions, changed, takeText, onTake, o
                     difference={difference}
                     versions={versions}
                     side={sideOf(difference, choices)}
-                    isChoiceRequired={isTried}
+                    isChoiceRequired={isSubmitted}
                     onChoose={(side) => choose(difference, side)}
                   />
                 ))}

@@ -29,20 +29,21 @@ interface ComparedField extends Description {
 }
 
 /** Contains the ref of the dialog, to which the form writes its description. */
-const Place = createContext<{ current: ComparedField | undefined }>({ current: undefined });
+const DescriptionContext = createContext<{ current: ComparedField | undefined }>({ current: undefined });
 
 /** Returns the ref to which the form inside writes its description with {@link ComparedAs}. */
-export function useDescriptionPlace() {
+export function useDescriptionRef() {
   return useRef<ComparedField>(undefined);
 }
 
-export const DescriptionPlace = Place.Provider;
+/** Provides the ref to the form inside. */
+export const DescriptionProvider = DescriptionContext.Provider;
 
 /** Declares how the fields of a form are compared with a version of another user. Renders nothing. */
 export function ComparedAs(compared: ComparedField): null {
-  const place = useContext(Place);
+  const description = useContext(DescriptionContext);
   useEffect(() => {
-    place.current = compared;
+    description.current = compared;
   });
   return null;
 }

@@ -7,6 +7,7 @@ export interface Versions<T> {
   readonly mine: T;
 }
 
+/** A version whose value can be chosen. */
 export type Side = 'mine' | 'theirs';
 
 /**
@@ -50,10 +51,12 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
+/** Returns whether two values are equal. All empty values are equal. */
 export function areSame(one: unknown, other: unknown): boolean {
   return (isEmpty(one) && isEmpty(other)) || isSame({ value: one }, { value: other });
 }
 
+/** Returns whether a value is an object with fields. */
 export function isFields(value: unknown): value is Draft {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -92,12 +95,16 @@ function mergeSets(path: Path, { base, theirs, mine }: Versions<readonly unknown
 }
 
 /** Returns the editable fields of a line. */
-function typedOf(line: Draft | undefined, { fields }: LineRule): Draft | undefined {
+function editableFieldsOf(line: Draft | undefined, { fields }: LineRule): Draft | undefined {
   return line && fields ? Object.fromEntries(fields.map((name) => [name, line[name]])) : line;
 }
 
 function mergeLine(path: Path, rule: LineRule, whole: Versions<Draft | undefined>, decide: Decide): Draft | undefined {
-  const [base, theirs, mine] = [typedOf(whole.base, rule), typedOf(whole.theirs, rule), typedOf(whole.mine, rule)];
+  const [base, theirs, mine] = [
+    editableFieldsOf(whole.base, rule),
+    editableFieldsOf(whole.theirs, rule),
+    editableFieldsOf(whole.mine, rule),
+  ];
   if (base && !areSame(base, mine) && rule.isFixed?.(whole.theirs)) {
     if (!areSame(theirs, mine)) decide({ path, ...whole, changed: 'fixed' });
     return whole.theirs;
@@ -105,19 +112,19 @@ function mergeLine(path: Path, rule: LineRule, whole: Versions<Draft | undefined
   // If both versions have the line, its fields are decided one by one.
   if (theirs && mine)
     return { ...whole.mine, ...whole.theirs, ...mergeFields(path, { base: base ?? {}, theirs, mine }, decide, {}) };
-  const taken = decideValue(path, { base, theirs, mine }, ({ changed }) => decide({ path, ...whole, changed }));
-  if (taken === undefined) return undefined;
-  return taken === theirs ? whole.theirs : whole.mine;
+  const decided = decideValue(path, { base, theirs, mine }, ({ changed }) => decide({ path, ...whole, changed }));
+  if (decided === undefined) return undefined;
+  return decided === theirs ? whole.theirs : whole.mine;
 }
 
 /** Merges lists of lines, in the order of the saved lines; new lines of the edited version follow. */
 function mergeLines(path: Path, rule: LineRule, versions: Versions<readonly unknown[]>, decide: Decide): Draft[] {
-  const named = (list: readonly unknown[], side: string) =>
+  const linesById = (list: readonly unknown[], side: string) =>
     new Map(list.filter(isFields).map((line, index) => [`#${rule.idOf(line) ?? `${side}${index}`}`, line] as const));
   const [base, theirs, mine] = [
-    named(versions.base, 'base'),
-    named(versions.theirs, 'theirs'),
-    named(versions.mine, 'mine'),
+    linesById(versions.base, 'base'),
+    linesById(versions.theirs, 'theirs'),
+    linesById(versions.mine, 'mine'),
   ];
   const ids = [...new Set([...theirs.keys(), ...mine.keys()])];
   return ids.flatMap((id) => {

@@ -25,8 +25,8 @@ export interface ComparisonRequest<Now> {
 }
 
 /**
- * Returns the state of a comparison with the saved version, which `read` fetches. `takes` returns whether a refusal is
- * a conflict, and then starts the comparison.
+ * Returns the state of a comparison with the saved version, which `read` fetches. `handleConflict` returns whether a
+ * refusal is a conflict, and then starts the comparison.
  */
 export function useComparison<Now>(read: () => Promise<Now | undefined>) {
   const notify = useNotify();
@@ -41,11 +41,11 @@ export function useComparison<Now>(read: () => Promise<Now | undefined>) {
       notify.failure(asFailure(cause));
     }
   };
-  const takes = (failure: CallFailure): boolean => {
-    const isTaken = changedBy(failure) !== undefined;
-    if (isTaken) void begin(failure);
-    return isTaken;
+  const handleConflict = (failure: CallFailure): boolean => {
+    const isConflict = changedBy(failure) !== undefined;
+    if (isConflict) void begin(failure);
+    return isConflict;
   };
   const end = useCallback(() => setRequest(undefined), []);
-  return { request, begin, takes, end };
+  return { request, begin, handleConflict, end };
 }

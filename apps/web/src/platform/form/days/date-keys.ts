@@ -13,7 +13,7 @@ interface DateKeysSpec {
   /** Closes the calendar and discards the typed text. */
   readonly restore: () => void;
   /** Closes the calendar and parses the typed text; returns whether that succeeded. */
-  readonly take: () => boolean;
+  readonly apply: () => boolean;
   readonly move: (day: Day) => void;
 }
 
@@ -22,16 +22,16 @@ interface DateKeysSpec {
  * opens the calendar.
  */
 export function dateKeys(spec: DateKeysSpec) {
-  const { isOpen, isTyped, active, today, open, restore, take, move } = spec;
+  const { isOpen, isTyped, active, today, open, restore, apply, move } = spec;
   return (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, altKey, ctrlKey, metaKey, currentTarget, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
     // Ctrl+Enter saves the form, which needs the parsed date.
-    if (key === 'Enter' && (ctrlKey || metaKey)) return void take();
+    if (key === 'Enter' && (ctrlKey || metaKey)) return void apply();
     const isInGrid = currentTarget.closest('[data-cell]') !== null;
     const next = altKey || ctrlKey || metaKey ? undefined : dayAfterKey(key, active ?? today);
     if (key === 'Enter') {
-      const isRead = take();
+      const isRead = apply();
       // The grid moves the focus itself.
       if (isRead && isInGrid) return;
       if (isRead) focusNextField(currentTarget);

@@ -38,7 +38,7 @@ function MonthTable({ month, active, today, isTooLate, onChoose }: MonthTablePro
       <button
         type="button"
         tabIndex={-1}
-        className={clsx(!(monthOf(day) === month) && styles.beside)}
+        className={clsx(!(monthOf(day) === month) && styles.otherMonth)}
         aria-label={formatDay(day)}
         aria-pressed={day === active}
         {...(day === today ? { 'aria-current': 'date' as const } : {})}
@@ -65,9 +65,9 @@ function MonthTable({ month, active, today, isTooLate, onChoose }: MonthTablePro
 export function DayCalendar({ active, today, lastDay, onChoose }: DayCalendarProps) {
   const text = useText('common');
   const [month, setMonth] = useState(monthOf(active ?? today));
-  const [seen, setSeen] = useState(active);
-  if (seen !== active) {
-    setSeen(active);
+  const [previous, setPrevious] = useState(active);
+  if (previous !== active) {
+    setPrevious(active);
     setMonth(monthOf(active ?? today));
   }
   const buttons = steps.map(({ name, months, icon }) => (

@@ -116,7 +116,7 @@ interface DayErrorProps {
 function DayError({ id, error }: DayErrorProps): ReactNode {
   if (error === undefined) return null;
   return (
-    <span id={id} role="alert" className={formStyles.fieldComplaint}>
+    <span id={id} role="alert" className={formStyles.fieldErrorText}>
       {error}
     </span>
   );
@@ -130,11 +130,11 @@ export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
   const fieldErrorId = useId();
   const input = useRef<InputRef>(null);
   const [isOpen, setOpen] = useState(false);
-  const { setField, typed, fieldError, shown, active, type, choose, take, move, chooseDay } = useDate(field, format);
+  const { setField, typed, fieldError, shown, active, type, choose, apply, move, chooseDay } = useDate(field, format);
   const close = () => setOpen(false);
   const applyAndClose = () => {
     close();
-    return take();
+    return apply();
   };
   const onKeyDown = dateKeys({
     isOpen,
@@ -142,7 +142,7 @@ export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
     active,
     today,
     move,
-    take: applyAndClose,
+    apply: applyAndClose,
     open: () => setOpen(true),
     restore: () => {
       close();

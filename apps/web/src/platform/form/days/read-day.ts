@@ -16,7 +16,7 @@ export function plainText(typed: string): string {
     .toLowerCase();
 }
 
-function inRange(day: Day | undefined): Day | undefined {
+function withinRange(day: Day | undefined): Day | undefined {
   return day !== undefined && day >= firstDay && day <= lastDay ? day : undefined;
 }
 
@@ -25,7 +25,7 @@ function inRange(day: Day | undefined): Day | undefined {
  */
 function dayOf(year: string, month: string | number, day: string): Day | undefined {
   const fullYear = year.length === 2 ? `20${year}` : year;
-  return inRange(Day.safeParse([fullYear, String(month).padStart(2, '0'), day.padStart(2, '0')].join('-')).data);
+  return withinRange(Day.safeParse([fullYear, String(month).padStart(2, '0'), day.padStart(2, '0')].join('-')).data);
 }
 
 /** Parses two or three numbers with the same separator. If a year of four digits is first, month and day follow. */
@@ -40,7 +40,7 @@ function readNumbers(text: string, order: DayOrder, thisYear: string): Day | und
 }
 
 /** Parses a date with the English name of its month, or at least three letters of it. */
-function readWords(text: string, thisYear: string): Day | undefined {
+function readMonthName(text: string, thisYear: string): Day | undefined {
   const dayFirst = /^(?<day>\d{1,2})[ -]?(?<name>[a-z]{3,})\.?,?(?:[ -]?(?<year>\d{4}|\d{2}))?$/;
   const monthFirst = /^(?<name>[a-z]{3,})\.?[ -]?(?<day>\d{1,2})(?:(?:, ?|[ -])(?<year>\d{4}|\d{2}))?$/;
   const { day = '', name = '', year = thisYear } = (dayFirst.exec(text) ?? monthFirst.exec(text))?.groups ?? {};
@@ -58,7 +58,7 @@ function readChinese(text: string, thisYear: string): Day | undefined {
 /** Parses a date relative to today: `t`, `+7`, `-1`, or a day of this month. */
 function readFromToday(text: string, today: Day): Day | undefined {
   if (/^(?:t|today|今天|今日)$/.test(text)) return today;
-  if (/^[+-]\d{1,5}$/.test(text)) return inRange(addDays(today, Number(text)));
+  if (/^[+-]\d{1,5}$/.test(text)) return withinRange(addDays(today, Number(text)));
   const [, day] = /^(\d{1,2}) ?[日号號]?$/.exec(text) ?? [];
   return day === undefined ? undefined : dayOf(today.slice(0, 4), today.slice(5, 7), day);
 }
@@ -75,7 +75,7 @@ export function readDay(typed: string, order: DayOrder, today: Day): Day | undef
   return (
     dayOf(year, month, day) ??
     readNumbers(text, order, thisYear) ??
-    readWords(text, thisYear) ??
+    readMonthName(text, thisYear) ??
     readChinese(text, thisYear) ??
     readFromToday(text, today)
   );

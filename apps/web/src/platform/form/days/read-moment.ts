@@ -3,22 +3,22 @@ import type { ClockTime } from '../../i18n/zone.ts';
 import { exampleDay, plainText, readDay } from './read-day.ts';
 
 /** The formats of a time, each after an optional date. */
-const ways = [
+const formats = [
   /^(?<date>.*?)(?<hour>\d{1,2}):(?<minute>[0-5]\d)$/,
   /^(?<date>.*?)(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))? ?(?<half>[ap])\.?m\.?$/,
   /^(?<date>.*?)(?<half>上午|下午) ?(?<hour>\d{1,2}):(?<minute>[0-5]\d)$/,
   /^(?<date>.*?)(?:(?<half>上午|下午) ?)?(?<hour>\d{1,2})[点點时時](?:(?<minute>[0-5]?\d)分?)?$/,
 ];
 
-function two(part: number): string {
+function padTwoDigits(part: number): string {
   return String(part).padStart(2, '0');
 }
 
 /** Returns `HH:mm`; undefined if the time does not exist. */
 function timeOf(hour: number, minute: number, half: string | undefined): string | undefined {
-  if (half === undefined) return hour < 24 ? `${two(hour)}:${two(minute)}` : undefined;
+  if (half === undefined) return hour < 24 ? `${padTwoDigits(hour)}:${padTwoDigits(minute)}` : undefined;
   if (hour < 1 || hour > 12) return undefined;
-  return `${two((hour % 12) + (half === 'p' || half === '下午' ? 12 : 0))}:${two(minute)}`;
+  return `${padTwoDigits((hour % 12) + (half === 'p' || half === '下午' ? 12 : 0))}:${padTwoDigits(minute)}`;
 }
 
 /**
@@ -28,7 +28,7 @@ function timeOf(hour: number, minute: number, half: string | undefined): string 
 export function readMoment(typed: string, order: DayOrder, today: Day): ClockTime | undefined {
   const text = plainText(typed);
   // The last matching format is used: `下午 2:30` also matches the first one, with 下午 as its date.
-  const parts = ways.map((way) => way.exec(text)?.groups).findLast((groups) => groups !== undefined);
+  const parts = formats.map((format) => format.exec(text)?.groups).findLast((groups) => groups !== undefined);
   if (!parts) {
     const day = readDay(text, order, today);
     return day && { day, time: '00:00' };

@@ -17,14 +17,14 @@ interface ReadTextSpec<Value> {
 export function useReadText<Value>({ value, read, onChange }: ReadTextSpec<Value>) {
   const [typed, setTyped] = useState<string>();
   const [fieldError, setFieldError] = useState<string>();
-  const [seen, setSeen] = useState(value);
+  const [previous, setPrevious] = useState(value);
   const type = (text: string | undefined) => {
     setTyped(text);
     setFieldError(undefined);
   };
   // The value was changed by another control, such as a reset of the filters.
-  if (seen !== value) {
-    setSeen(value);
+  if (previous !== value) {
+    setPrevious(value);
     type(undefined);
   }
   const choose = (next: Value | undefined) => {
@@ -46,5 +46,5 @@ export function useReadText<Value>({ value, read, onChange }: ReadTextSpec<Value
     type(text);
     apply(text);
   });
-  return { setField, typed, fieldError, type, choose, take: () => apply() };
+  return { setField, typed, fieldError, type, choose, apply: () => apply() };
 }

@@ -14,7 +14,7 @@ import { focusFirstError } from '../field-errors/focus-first-error.ts';
 import { focusFirstField } from '../field-errors/focus-first-field.ts';
 import { confirmed, useAskAnyway } from './use-ask-anyway.ts';
 import { KeepUnread, type UnreadTexts, useUnreadTexts } from '../field-errors/keep-unread.tsx';
-import { changed, TakesRefusal } from '../field-errors/takes-refusal.ts';
+import { changed, RefusalHandlerContext } from '../field-errors/refusal-handler.ts';
 import { useEnter } from './use-enter.ts';
 import { useConfirmClose } from './use-confirm-close.ts';
 import { useIsDirty } from './use-is-dirty.ts';
@@ -38,11 +38,11 @@ interface CommandDialogProps<E extends Endpoint> {
   readonly children: ReactNode;
 }
 
-const Tried = createContext(false);
+const SubmittedContext = createContext(false);
 
 /** Returns whether OK was pressed in the surrounding dialog: its fields then show errors for missing values. */
 export function useIsSubmitted(): boolean {
-  return useContext(Tried);
+  return useContext(SubmittedContext);
 }
 
 /**
@@ -58,17 +58,17 @@ function useSend<E extends Endpoint>(
   const notify = useNotify();
   const command = useCommand(call);
   const askAnyway = useAskAnyway();
-  const takeRefusal = useContext(TakesRefusal);
+  const handleRefusal = useContext(RefusalHandlerContext);
   const send = async (sent: InputOf<E>): Promise<void> => {
-    const takes = (failure: CallFailure) => {
+    const handleFailure = (failure: CallFailure) => {
       const isShown =
         askAnyway(failure, text('continueAnyway'), () => send(confirmed(sent))) ||
-        takeRefusal(failure, (change) => send(changed(sent, change))) ||
+        handleRefusal(failure, (change) => send(changed(sent, change))) ||
         show(failure);
       focusFirstError(box.current);
       return isShown;
     };
-    const result = await command.run(sent, { takes });
+    const result = await command.run(sent, { handleFailure });
     if (result === undefined) return;
     if (!onDone) notify.success(text('actionDone', { action: title }));
     if (onDone?.(result) !== false) onClose();
@@ -80,7 +80,7 @@ function useSend<E extends Endpoint>(
 function useOpenDialog<E extends Endpoint>(dialog: CommandDialogProps<E>) {
   const { input } = dialog;
   const box = useRef<HTMLDivElement | null>(null);
-  const [isTried, setIsTried] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const { context: errorsContext, show, clear } = useFieldErrors();
   const { send, isSending } = useSend(dialog, box, show);
   const open = useCallback((element: HTMLDivElement | null) => {
@@ -91,13 +91,13 @@ function useOpenDialog<E extends Endpoint>(dialog: CommandDialogProps<E>) {
     if (isSending || input === undefined) return;
     // Synchronous, because the focus then moves to the first field with an error.
     flushSync(() => {
-      setIsTried(true);
+      setIsSubmitted(true);
       clear();
     });
     if (focusFirstError(box.current) || typeof input === 'string') return;
     await send(input);
   };
-  return { open, isTried, errorsContext, isSending, apply: () => void apply() };
+  return { open, isSubmitted, errorsContext, isSending, apply: () => void apply() };
 }
 
 interface OpenProps<E extends Endpoint> {
@@ -111,7 +111,7 @@ interface OpenProps<E extends Endpoint> {
 function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unread }: OpenProps<E>) {
   const { title, input, modal, children } = dialog;
   const text = useText('common');
-  const { open, isTried, errorsContext, isSending, apply } = useOpenDialog(dialog);
+  const { open, isSubmitted, errorsContext, isSending, apply } = useOpenDialog(dialog);
   const submitOnEnter = useEnter(apply);
   const submitOnCtrlEnter = useCtrlEnter(apply);
   return (
@@ -131,13 +131,13 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
       {/* The shortcuts apply to the whole dialog, so their listeners are on the box. */}
       <div {...submitOnCtrlEnter}>
         <div ref={open} onKeyDown={submitOnEnter} {...listeners}>
-          <Tried value={isTried}>
+          <SubmittedContext value={isSubmitted}>
             <FieldErrorsContext value={errorsContext}>
               <KeepUnread texts={unread}>{children}</KeepUnread>
             </FieldErrorsContext>
-          </Tried>
-          {isTried && typeof input === 'string' && input !== '' && (
-            <p role="alert" className={styles.fieldComplaint}>
+          </SubmittedContext>
+          {isSubmitted && typeof input === 'string' && input !== '' && (
+            <p role="alert" className={styles.fieldErrorText}>
               {input}
             </p>
           )}

@@ -3,7 +3,7 @@ export type Draft = Readonly<Record<string, unknown>>;
 
 /** Returns whether two drafts have equal values. An empty string, null and a missing value are equal. */
 export function isSame(one: Draft, other: Draft): boolean {
-  const plain = (draft: Draft) =>
+  const serialize = (draft: Draft) =>
     JSON.stringify(draft, (_key, value: unknown) => (value === '' || value === null ? undefined : value));
-  return plain(one) === plain(Object.fromEntries(Object.keys(one).map((key) => [key, other[key]])));
+  return serialize(one) === serialize(Object.fromEntries(Object.keys(one).map((key) => [key, other[key]])));
 }

@@ -112,8 +112,8 @@ describe('a form dialog', () => {
   });
 
   it('a second save during the first is ignored', async () => {
-    let letGo: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (letGo = resolve));
+    let release: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (release = resolve));
     const saves = answerWith(api.warehouses.save, async (sent) => {
       await waiting;
       return echo(sent);
@@ -121,7 +121,7 @@ describe('a form dialog', () => {
     await openNew();
     await userEvent.dblClick(button('保存'));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    letGo();
+    release();
     await expect.element(dialog('新建仓库')).not.toBeInTheDocument();
     expect(saves.sent).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useTabShown } from '../../tab/tab-shown.ts';
-import { DescriptionPlace, type SavedRow, useDescriptionPlace } from '../compare/described.tsx';
+import { DescriptionProvider, type SavedRow, useDescriptionRef } from '../compare/described.tsx';
 import { LazyComparison } from '../compare/lazy-comparison.tsx';
 import { type MergeChoices, merged } from '../compare/merge.ts';
 import { useComparison } from '../compare/use-comparison.ts';
@@ -42,21 +42,21 @@ function versionsOf<V extends object>(dialog: FormDialogState<V>, now: Draft) {
 
 /** Returns the comparison with the version of another user, and a function that saves the merged values. */
 function useFormComparison<V extends object>(dialog: FormDialogState<V>, form: FormInstance<Draft>) {
-  const place = useDescriptionPlace();
+  const description = useDescriptionRef();
   const comparison = useComparison(async () => {
     const { id } = dialog.opening ?? {};
-    return id === undefined ? undefined : place.current?.read(id);
+    return id === undefined ? undefined : description.current?.read(id);
   });
   const { end } = comparison;
   const merge = (now: SavedRow, choices: MergeChoices) => {
     const versions = versionsOf(dialog, now);
-    const both = merged(versions, choices, place.current?.lines);
+    const both = merged(versions, choices, description.current?.lines);
     end();
     dialog.rebase(versions.theirs, both, now.version);
     form.setFieldsValue(both);
     form.submit();
   };
-  return { ...comparison, place, merge };
+  return { ...comparison, description, merge };
 }
 
 interface FormComparisonProps<V extends object> {
@@ -67,15 +67,15 @@ interface FormComparisonProps<V extends object> {
 /** The comparison of the values; renders nothing if there is no comparison. */
 function FormComparison<V extends object>({ dialog, comparison }: FormComparisonProps<V>) {
   const text = useText('unsaved');
-  const { request, place, end, merge } = comparison;
-  if (!request || !place.current) return null;
+  const { request, description, end, merge } = comparison;
+  if (!request || !description.current) return null;
   return (
     <LazyComparison
-      description={place.current}
+      description={description.current}
       versions={versionsOf(dialog, request.now)}
       changed={request.changed}
-      takeText={text('saveBoth')}
-      onTake={(choices) => merge(request.now, choices)}
+      applyText={text('saveBoth')}
+      onApply={(choices) => merge(request.now, choices)}
       onBack={end}
     />
   );
@@ -116,7 +116,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
   const comparison = useFormComparison(dialog, form);
   const { box, submit, isSaving } = useFormSave({
     form,
-    takesConflict: comparison.takes,
+    handleConflict: comparison.handleConflict,
     save,
     draft: dialog.draft,
     confirmText,
@@ -134,7 +134,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
   );
   const formId = useId();
   const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
-  useEffect(() => dialog.call(title), [dialog, title]);
+  useEffect(() => dialog.setTitle(title), [dialog, title]);
   return (
     <Modal
       open
@@ -158,7 +158,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
           onCompare={() => void comparison.begin()}
         />
         <FormBody dialog={dialog} form={form} id={formId} onFinish={() => void submit()}>
-          <DescriptionPlace value={comparison.place}>{children}</DescriptionPlace>
+          <DescriptionProvider value={comparison.description}>{children}</DescriptionProvider>
         </FormBody>
       </div>
       <FormComparison dialog={dialog} comparison={comparison} />

@@ -62,13 +62,13 @@ export function FormSheet({ save, onLeave, saveText, note, totals, children }: F
   const text = useText('common');
   const { box, submit, isSaving } = save;
   const saveOnCtrlEnter = useCtrlEnter(() => submit());
-  const goOnOnEnter = useEnter(() => undefined);
+  const focusNextOnEnter = useEnter(() => undefined);
   return (
     <>
       {/* The shortcut applies to the whole form, so its listener is on the box. */}
       <div ref={box} className={styles.body} {...saveOnCtrlEnter}>
         {note}
-        <div ref={focusFirstField} onKeyDown={goOnOnEnter}>
+        <div ref={focusFirstField} onKeyDown={focusNextOnEnter}>
           {children}
         </div>
       </div>

@@ -18,13 +18,13 @@ export interface FormSession extends InitialValues {
 }
 
 /** One opening of a form, with its entered values. */
-interface Begun {
+interface StartedSession {
   readonly opening: FormSession;
   readonly typed: Draft;
 }
 
 /** Returns a form that starts with the initial values. */
-export function freshOpening(fresh: InitialValues, key: number): Begun {
+export function freshOpening(fresh: InitialValues, key: number): StartedSession {
   return {
     opening: { ...fresh, key, isNew: fresh.id === undefined, restored: undefined },
     typed: fresh.initial,
@@ -37,7 +37,7 @@ export function restoredOpening(
   blank: Draft,
   fresh: InitialValues | undefined,
   key: number,
-): Begun {
+): StartedSession {
   const base: Draft = { ...blank, ...draft.base };
   const isOutdated = fresh !== undefined && fresh.initial['expectedVersion'] !== base['expectedVersion'];
   const initial = isOutdated || !fresh ? base : fresh.initial;

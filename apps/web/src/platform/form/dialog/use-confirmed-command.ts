@@ -21,7 +21,7 @@ export function useConfirmedCommand<E extends Endpoint>(endpoint: E, onDone?: ()
   const { modal } = App.useApp();
   const notify = useNotify();
   const command = useCommand(endpoint);
-  const ask = ({ title, content, okText }: ConfirmationText, onOk: () => unknown) =>
+  const askConfirmation = ({ title, content, okText }: ConfirmationText, onOk: () => unknown) =>
     void modal.confirm({
       title,
       content,
@@ -33,9 +33,9 @@ export function useConfirmedCommand<E extends Endpoint>(endpoint: E, onDone?: ()
     });
   const run = async (input: InputOf<E>, question: ConfirmationText): Promise<void> => {
     const done = await command.run(input, {
-      takes: ({ code, message }) => {
+      handleFailure: ({ code, message }) => {
         if (code !== 'confirmation-required') return false;
-        ask({ title: message, okText: question.okText }, () => run(confirmed(input), question));
+        askConfirmation({ title: message, okText: question.okText }, () => run(confirmed(input), question));
         return true;
       },
     });
@@ -43,5 +43,5 @@ export function useConfirmedCommand<E extends Endpoint>(endpoint: E, onDone?: ()
     notify.success(textOf('common:actionDone', { action: question.okText }));
     onDone?.();
   };
-  return (input: InputOf<E>, question: ConfirmationText) => ask(question, () => run(input, question));
+  return (input: InputOf<E>, question: ConfirmationText) => askConfirmation(question, () => run(input, question));
 }

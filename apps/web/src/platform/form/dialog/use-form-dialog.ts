@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { type Draft, isSame } from './draft.ts';
 import type { FormSession } from './form-session.ts';
 import { useAskDiscard } from './use-ask-discard.ts';
-import { type Keeping, useFormSession } from './use-form-session.ts';
+import { type DraftOptions, useFormSession } from './use-form-session.ts';
 
 type Implied = 'id' | 'expectedVersion';
 /** Set when the user confirms a warning of the server. */
@@ -31,7 +31,7 @@ export interface FormDialogState<Values extends object> {
   /** Stores entered values. */
   readonly note: (values: Draft) => void;
   /** Sets the display name of the form. */
-  readonly call: (title: string) => void;
+  readonly setTitle: (title: string) => void;
   /** Returns the fields of a row, with the names of the form. */
   readonly fieldsOf: (row: Draft) => Draft;
   /** Continues from `version`, which another user saved: `fields` are its values, `both` the merged ones. */
@@ -41,18 +41,18 @@ export interface FormDialogState<Values extends object> {
 }
 
 /**
- * Returns the state of a form dialog: open or closed, the edited row, and the entered values. With `keeping`, the
+ * Returns the state of a form dialog: open or closed, the edited row, and the entered values. With `draftOptions`, the
  * command that saves the form, the values are stored in the browser until they are saved or discarded.
  */
 export function useFormDialog<Values extends object>(
   blank: Blank<Values>,
-  keeping?: Keeping | Keeping['form'],
+  draftOptions?: DraftOptions | DraftOptions['form'],
 ): FormDialogState<Values> {
   const askDiscard = useAskDiscard();
   // `blank` is a new object at every render, with the same content.
   const [empty] = useState<Draft>({ ...blank });
-  const session = useFormSession(empty, typeof keeping === 'string' ? { form: keeping } : keeping);
-  const { opening, setOpening, open, draft, discardDraft, note, call } = session;
+  const session = useFormSession(empty, typeof draftOptions === 'string' ? { form: draftOptions } : draftOptions);
+  const { opening, setOpening, open, draft, discardDraft, note, setTitle } = session;
 
   const fieldsOf = useCallback(
     (row: Draft) => Object.fromEntries(Object.keys(empty).map((name) => [name, row[name]])),
@@ -93,11 +93,11 @@ export function useFormDialog<Values extends object>(
       leave,
       draft: () => draft.current,
       note,
-      call,
+      setTitle,
       fieldsOf,
       rebase,
       discardDraft,
     }),
-    [opening, create, edit, close, leave, draft, note, call, fieldsOf, rebase, discardDraft],
+    [opening, create, edit, close, leave, draft, note, setTitle, fieldsOf, rebase, discardDraft],
   );
 }

@@ -14,7 +14,7 @@ export interface FormSave<Typed> {
   /** Saves the entered values, or the given ones. */
   readonly submit: (typed?: Typed) => void;
   /** Whether saving was attempted: missing values are marked. */
-  readonly isTried: boolean;
+  readonly isSubmitted: boolean;
   readonly isSaving: boolean;
 }
 
@@ -27,7 +27,7 @@ export function useFormSaveState<E extends Endpoint, Typed>(
   endpoint: E,
   inputOf: (typed?: Typed) => InputOf<E> | undefined,
   onSaved: (saved: OutputOf<E>) => void,
-  takes?: (failure: CallFailure) => boolean,
+  handleFailure?: (failure: CallFailure) => boolean,
 ): FormSave<Typed> {
   const save = useCommand(endpoint);
   const askAnyway = useAskAnyway();
@@ -38,8 +38,8 @@ export function useFormSaveState<E extends Endpoint, Typed>(
   }, [tries]);
   const send = async (input: InputOf<E>): Promise<void> => {
     const saved = await save.run(input, {
-      takes: (failure) =>
-        takes?.(failure) || askAnyway(failure, textOf('common:saveAnyway'), () => send(confirmed(input))),
+      handleFailure: (failure) =>
+        handleFailure?.(failure) || askAnyway(failure, textOf('common:saveAnyway'), () => send(confirmed(input))),
     });
     if (saved !== undefined) onSaved(saved);
   };
@@ -49,5 +49,5 @@ export function useFormSaveState<E extends Endpoint, Typed>(
     const input = inputOf(typed);
     if (input !== undefined) await send(input);
   };
-  return { box, submit: (typed) => void submit(typed), isTried: tries > 0, isSaving: save.isRunning };
+  return { box, submit: (typed) => void submit(typed), isSubmitted: tries > 0, isSaving: save.isRunning };
 }

@@ -11,7 +11,7 @@ import { showFieldErrors } from '../field-errors/field-errors.ts';
 import { useAskAnyway } from './use-ask-anyway.ts';
 import { focusUnread } from '../field-errors/focus-unread.ts';
 
-interface Saving<E extends Endpoint> {
+interface FormSaveOptions<E extends Endpoint> {
   readonly form: FormInstance;
   /** The command that saves the values. */
   readonly save: E;
@@ -21,22 +21,22 @@ interface Saving<E extends Endpoint> {
   readonly confirmText?: string | ((saved: Draft) => string) | undefined;
   readonly onSaved: (saved: OutputOf<E>) => void;
   /** Handles the refusal of a change that conflicts with another user's; returns whether it did. */
-  readonly takesConflict: (failure: CallFailure) => boolean;
+  readonly handleConflict: (failure: CallFailure) => boolean;
 }
 
 /** Returns the values without the nulls that antd writes into cleared fields, except where the schema accepts null. */
 function withoutNulls(schema: z.ZodType, draft: Draft): Draft {
   const shape: Readonly<Record<string, unknown>> = schema instanceof z.ZodObject ? schema.shape : {};
-  const takesNull = (field: unknown) => field instanceof z.ZodType && field.safeParse(null).success;
-  return Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== null || takesNull(shape[name])));
+  const allowsNull = (field: unknown) => field instanceof z.ZodType && field.safeParse(null).success;
+  return Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== null || allowsNull(shape[name])));
 }
 
 /**
  * Returns a function that sends the values of a form. Errors are shown at their fields, and the user confirms warnings
  * before the values are sent again.
  */
-export function useFormSave<E extends Endpoint>(saving: Saving<E>) {
-  const { form, save, draft, confirmText, onSaved, takesConflict } = saving;
+export function useFormSave<E extends Endpoint>(options: FormSaveOptions<E>) {
+  const { form, save, draft, confirmText, onSaved, handleConflict } = options;
   const text = useText('common');
   const notify = useNotify();
   const askAnyway = useAskAnyway();
@@ -44,7 +44,7 @@ export function useFormSave<E extends Endpoint>(saving: Saving<E>) {
   /** The element around the fields. */
   const box = useRef<HTMLDivElement | null>(null);
 
-  const askAgain = (failure: CallFailure, more: Draft) => {
+  const confirmAndRetry = (failure: CallFailure, more: Draft) => {
     const okText = (typeof confirmText === 'function' ? confirmText(draft()) : confirmText) ?? text('saveAnyway');
     return askAnyway(failure, okText, () => submit({ ...more, confirmed: true }));
   };
@@ -54,9 +54,9 @@ export function useFormSave<E extends Endpoint>(saving: Saving<E>) {
     // The fields have the names of the contract, and encoding checks their values.
     const input = withoutNulls(save.input, { ...draft(), ...more }) as InputOf<E>;
     const saved = await command.run(input, {
-      takes: (failure) => {
-        if (takesConflict(failure)) return true;
-        return askAgain(failure, more) || showFieldErrors(form, failure);
+      handleFailure: (failure) => {
+        if (handleConflict(failure)) return true;
+        return confirmAndRetry(failure, more) || showFieldErrors(form, failure);
       },
     });
     if (saved === undefined) return;

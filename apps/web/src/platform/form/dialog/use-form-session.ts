@@ -3,11 +3,11 @@ import { useUnsaved } from '../../tab/unsaved.ts';
 import { type Draft, isSame } from './draft.ts';
 import { type InitialValues, freshOpening, type FormSession, restoredOpening } from './form-session.ts';
 import type { DraftInSlot } from '../drafts/draft-store.ts';
-import { type KeepsDraft, useSavedDraft } from '../drafts/use-saved-draft.ts';
+import { type DraftHandle, useSavedDraft } from '../drafts/use-saved-draft.ts';
 import { useRequestedDraft } from '../drafts/requested-draft.ts';
 
 /** Where the entered values are stored, so that they are not lost if the browser crashes. */
-export interface Keeping {
+export interface DraftOptions {
   /** Id of the command that saves the form. */
   readonly form: string;
   /** Opens the form of a saved row whose draft the user continues, if the page has to fetch the row. */
@@ -23,34 +23,34 @@ function subjectOf(draft: Draft): string | undefined {
 }
 
 /** Deletes or releases the draft when the form closes. In an effect, because pages may close a form while rendering. */
-function useDraftEnd(saved: KeepsDraft<Draft>, isOpen: boolean, isDirty: () => boolean): void {
+function useDraftEnd(saved: DraftHandle<Draft>, isOpen: boolean, isDirty: () => boolean): void {
   // The form is closed when it was saved or discarded.
   useEffect(() => {
     if (!isOpen) saved.end();
   }, [isOpen, saved]);
-  useUnsaved(isDirty, (isGivenUp) => (isGivenUp ? saved.end() : saved.release()));
+  useUnsaved(isDirty, (isDiscarded) => (isDiscarded ? saved.end() : saved.release()));
 }
 
 /** Returns the display name of the form, which the form sets when it is mounted. */
 function useTitle() {
   const title = useRef('');
-  const call = useCallback((words: string) => {
-    title.current = words;
+  const setTitle = useCallback((text: string) => {
+    title.current = text;
   }, []);
-  return { titleOf: (draft: Draft) => [title.current, subjectOf(draft)].filter(Boolean).join(' · '), call };
+  return { titleOf: (draft: Draft) => [title.current, subjectOf(draft)].filter(Boolean).join(' · '), setTitle };
 }
 
 /**
- * Returns the state of an open form and its values. According to `keeping`, the values are stored in the browser and
- * restored when the form opens.
+ * Returns the state of an open form and its values. According to `draftOptions`, the values are stored in the browser
+ * and restored when the form opens.
  */
-export function useFormSession(blank: Draft, keeping: Keeping | undefined) {
+export function useFormSession(blank: Draft, draftOptions: DraftOptions | undefined) {
   const [opening, setOpening] = useState<FormSession>();
   const count = useRef(0);
   const draft = useRef<Draft>({});
-  const { titleOf, call } = useTitle();
+  const { titleOf, setTitle } = useTitle();
   const isDirty = () => opening !== undefined && !isSame(opening.initial, draft.current);
-  const saved = useSavedDraft<Draft>(keeping?.form, blank, () =>
+  const saved = useSavedDraft<Draft>(draftOptions?.form, blank, () =>
     opening && isDirty()
       ? { id: opening.id, title: titleOf(draft.current), base: opening.initial, typed: draft.current }
       : undefined,
@@ -80,10 +80,10 @@ export function useFormSession(blank: Draft, keeping: Keeping | undefined) {
     saved.end();
     begin(opening?.restored?.fresh ?? opening, undefined);
   }, [opening, saved, begin]);
-  useRequestedDraft(keeping?.form, (requested) => {
+  useRequestedDraft(draftOptions?.form, (requested) => {
     const { id } = requested.draft;
     if (opening) return;
-    if (id !== undefined && keeping?.openSaved) keeping.openSaved(id);
+    if (id !== undefined && draftOptions?.openSaved) draftOptions.openSaved(id);
     else begin(undefined, requested);
   });
 
@@ -96,7 +96,7 @@ export function useFormSession(blank: Draft, keeping: Keeping | undefined) {
     [saved],
   );
   return useMemo(
-    () => ({ opening, setOpening, draft, open, discardDraft, note, call }),
-    [opening, open, discardDraft, note, call],
+    () => ({ opening, setOpening, draft, open, discardDraft, note, setTitle }),
+    [opening, open, discardDraft, note, setTitle],
   );
 }

@@ -17,12 +17,12 @@ function isPickByKey({ key, target }: KeyboardEvent): boolean {
 export function useIsDirty() {
   const [isTouched, setTouched] = useState(false);
   const listeners = useMemo(() => {
-    const touch = () => setTouched(true);
+    const markTouched = () => setTouched(true);
     return {
-      onChange: touch,
+      onChange: markTouched,
       // In the capture phase, because a list may stop the propagation of its events.
-      onClickCapture: (event: MouseEvent) => isPick(event) && touch(),
-      onKeyDownCapture: (event: KeyboardEvent) => isPickByKey(event) && touch(),
+      onClickCapture: (event: MouseEvent) => isPick(event) && markTouched(),
+      onKeyDownCapture: (event: KeyboardEvent) => isPickByKey(event) && markTouched(),
     };
   }, []);
   return { isTouched, listeners };

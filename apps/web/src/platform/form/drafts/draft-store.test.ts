@@ -43,9 +43,9 @@ function now() {
 
 it('stored drafts are returned from the latest to the oldest, and dropped ones are deleted', () => {
   const store = draftStore(storage(), now);
-  store.keep(mei, 'a', draft);
+  store.save(mei, 'a', draft);
   time += 1000;
-  store.keep(mei, 'b', { ...draft, id: undefined });
+  store.save(mei, 'b', { ...draft, id: undefined });
   expect(store.all(mei).map(({ slot }) => slot)).toEqual(['b', 'a']);
   expect(store.all(mei)[1]?.draft).toEqual({ ...draft, at: time - 1000 });
   store.drop(mei, 'b');
@@ -54,7 +54,7 @@ it('stored drafts are returned from the latest to the oldest, and dropped ones a
 
 it('drafts are hidden from other users, and from the same user in another company', () => {
   const store = draftStore(storage(), now);
-  store.keep(mei, 'a', draft);
+  store.save(mei, 'a', draft);
   for (const other of [
     { tenantId: 2, userId: 77 },
     { tenantId: 22, userId: 7 },
@@ -67,7 +67,7 @@ it('a draft is stored without passwords', () => {
   const place = storage();
   const store = draftStore(place, now);
   const typed = { userName: 'li', password: 'hidden1A!', adminPassword: 'hidden1A!', newPassword: 'hidden1A!' };
-  store.keep(mei, 'a', { ...draft, base: typed, typed });
+  store.save(mei, 'a', { ...draft, base: typed, typed });
   expect([...place.held.values()].join('')).not.toContain('hidden1A!');
   expect(store.all(mei)[0]?.draft.typed).toEqual({ userName: 'li' });
 });
@@ -75,7 +75,7 @@ it('a draft is stored without passwords', () => {
 it('expired drafts are deleted', () => {
   const place = storage();
   const store = draftStore(place, now);
-  store.keep(mei, 'a', draft);
+  store.save(mei, 'a', draft);
   time += draftLifetimeMs;
   expect(store.all(mei)).toHaveLength(1);
   time += 1;
@@ -90,13 +90,13 @@ it('the oldest drafts are deleted when the storage is full', () => {
   const place = storage(1500);
   const store = draftStore(place, now);
   for (const slot of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
-    expect(store.keep(mei, slot, draft)).toBe(true);
+    expect(store.save(mei, slot, draft)).toBe(true);
     time += 1000;
   }
   const slots = store.all(mei).map(({ slot }) => slot);
   expect(slots[0]).toBe('g');
   expect(slots.length).toBeGreaterThan(1);
   expect(slots).not.toContain('a');
-  expect(store.keep(mei, 'h', { ...draft, typed: { remark: 'x'.repeat(2000) } })).toBe(false);
+  expect(store.save(mei, 'h', { ...draft, typed: { remark: 'x'.repeat(2000) } })).toBe(false);
   expect(store.all(mei).map(({ slot }) => slot)).toEqual(slots);
 });

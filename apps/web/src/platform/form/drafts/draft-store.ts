@@ -97,20 +97,20 @@ export function draftStore(storage: DraftStorage, now: () => number) {
   return {
     sweep,
     /** Stores a draft. If the storage is full the oldest drafts are deleted; returns whether the draft was stored. */
-    keep(owner: DraftOwner, slot: string, draft: Omit<SavedDraft, 'at'>): boolean {
+    save(owner: DraftOwner, slot: string, draft: Omit<SavedDraft, 'at'>): boolean {
       const key = prefixOf(owner) + slot;
       const saved = { ...draft, base: withoutSecrets(draft.base), typed: withoutSecrets(draft.typed), at: now() };
       const text = JSON.stringify(saved);
       if (storage.write(key, text)) return true;
       const oldest = readAll(prefix).toSorted((one, other) => one.draft.at - other.draft.at);
-      const gone: { key: string; draft: SavedDraft }[] = [];
+      const removed: { key: string; draft: SavedDraft }[] = [];
       for (const old of oldest.filter((each) => each.key !== key)) {
         storage.remove(old.key);
-        gone.push(old);
+        removed.push(old);
         if (storage.write(key, text)) return true;
       }
       // The draft does not fit even without the others, which are restored.
-      for (const old of gone) storage.write(old.key, JSON.stringify(old.draft));
+      for (const old of removed) storage.write(old.key, JSON.stringify(old.draft));
       return false;
     },
     drop: (owner: DraftOwner, slot: string): void => storage.remove(prefixOf(owner) + slot),

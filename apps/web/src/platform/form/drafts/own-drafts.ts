@@ -21,18 +21,18 @@ function lockOf(slot: string): string {
 }
 
 /** Drafts with an open form in this window. Browsers provide the Web Locks API only on secure connections. */
-const lockedHere = new Set<string>();
+const ownLocks = new Set<string>();
 
 /** Returns the slots of drafts with an open form in any window. Closing or crashing windows release their locks. */
 async function lockedSlots(): Promise<ReadonlySet<string>> {
-  if (!('locks' in navigator)) return lockedHere;
+  if (!('locks' in navigator)) return ownLocks;
   const { held = [] } = await navigator.locks.query();
   return new Set(held.map(({ name }) => name ?? ''));
 }
 
 /** The slot of one draft while its form is open. */
 export interface DraftSlot {
-  readonly keep: (draft: Omit<SavedDraft, 'at'>) => void;
+  readonly save: (draft: Omit<SavedDraft, 'at'>) => void;
   /** Deletes the draft, because the values are those of the saved version again. */
   readonly clear: () => void;
   /** Deletes the draft, because it was saved or discarded. */
@@ -45,25 +45,25 @@ export interface DraftSlot {
 export function openDraftSlot(name: string = newKey()): DraftSlot {
   const own = owner();
   const lock = lockOf(name);
-  let letGo = (): void => undefined;
-  lockedHere.add(lock);
+  let releaseLock = (): void => undefined;
+  ownLocks.add(lock);
   const release = () => {
-    lockedHere.delete(lock);
-    letGo();
+    ownLocks.delete(lock);
+    releaseLock();
   };
   if ('locks' in navigator)
     void navigator.locks.request(
       lock,
       () =>
         new Promise<void>((resolve) => {
-          letGo = resolve;
+          releaseLock = resolve;
           // The slot was released before the lock was granted.
-          if (!lockedHere.has(lock)) resolve();
+          if (!ownLocks.has(lock)) resolve();
         }),
     );
   const clear = () => own && store.drop(own, name);
   return {
-    keep: (draft) => own && void store.keep(own, name, draft),
+    save: (draft) => own && void store.save(own, name, draft),
     clear,
     drop: () => {
       clear();

@@ -4,13 +4,15 @@ import type { DraftInSlot, SavedDraft } from './draft-store.ts';
 import { listUnopenedDrafts, mayHaveDraft, type DraftSlot, openDraftSlot } from './own-drafts.ts';
 
 /** The delay of saving after the last change, in ms: a key press must not write the whole draft of a long order. */
-const pause = 600;
+const saveDelayMs = 600;
 
 /** The draft of a form; undefined while it has no changes. */
-export type Keepable<Values extends object> = Pick<SavedDraft<Values>, 'id' | 'title' | 'base' | 'typed'> | undefined;
+export type DraftContent<Values extends object> =
+  | Pick<SavedDraft<Values>, 'id' | 'title' | 'base' | 'typed'>
+  | undefined;
 
 /** The draft of one form in this browser, which is kept if the browser crashes. */
-export interface KeepsDraft<Values extends object> {
+export interface DraftHandle<Values extends object> {
   /** Finds the stored draft of a row, or of a new one; undefined if there is none, or a form is open with it. */
   readonly find: (id: number | undefined) => Promise<DraftInSlot<Values> | undefined>;
   /** Returns whether a draft may exist, without the wait for {@link find}. */
@@ -31,7 +33,7 @@ function shapeOf(blank: object): string {
 }
 
 /** Calls `write` at the last events that browsers send before a page is closed, also on phones. */
-function useBeforeGone(write: () => void): void {
+function useBeforePageHide(write: () => void): void {
   useEffect(() => {
     const flush = () => document.visibilityState === 'hidden' && write();
     document.addEventListener('visibilitychange', flush);
@@ -50,54 +52,54 @@ function useBeforeGone(write: () => void): void {
 export function useSavedDraft<Values extends object>(
   form: string | undefined,
   blank: object,
-  now: () => Keepable<Values>,
-): KeepsDraft<Values> {
+  now: () => DraftContent<Values>,
+): DraftHandle<Values> {
   const { pathname } = useLocation();
-  const place = useRef<{ slot: DraftSlot; timer: number | undefined }>(undefined);
+  const openSlot = useRef<{ slot: DraftSlot; timer: number | undefined }>(undefined);
   const source = useRef({ now, shape: shapeOf(blank), address: pathname });
   useEffect(() => {
     source.current = { now, shape: source.current.shape, address: pathname };
   });
   const write = useCallback(() => {
-    const { current } = place;
+    const { current } = openSlot;
     if (form === undefined || !current) return;
     window.clearTimeout(current.timer);
     const { shape, address } = source.current;
-    const keepable = source.current.now();
-    if (keepable) current.slot.keep({ form, shape, address, ...keepable });
+    const content = source.current.now();
+    if (content) current.slot.save({ form, shape, address, ...content });
     else current.slot.clear();
   }, [form]);
-  useBeforeGone(write);
+  useBeforePageHide(write);
 
   return useMemo(() => {
-    const leave = (how: 'drop' | 'release') => {
-      window.clearTimeout(place.current?.timer);
-      place.current?.slot[how]();
-      place.current = undefined;
+    const closeSlot = (action: 'drop' | 'release') => {
+      window.clearTimeout(openSlot.current?.timer);
+      openSlot.current?.slot[action]();
+      openSlot.current = undefined;
     };
     return {
       mayFind: (id) => form !== undefined && mayHaveDraft(form, id),
       find: async (id) => {
         const { shape } = source.current;
-        const loose = form === undefined ? [] : await listUnopenedDrafts();
-        const found = loose.find(({ draft }) => draft.form === form && draft.id === id && draft.shape === shape);
+        const unopened = form === undefined ? [] : await listUnopenedDrafts();
+        const found = unopened.find(({ draft }) => draft.form === form && draft.id === id && draft.shape === shape);
         // A draft of the same form with the same fields has the same type.
         return found as DraftInSlot<Values> | undefined;
       },
       begin: (slot) => {
-        leave('release');
-        if (form !== undefined) place.current = { slot: openDraftSlot(slot), timer: undefined };
+        closeSlot('release');
+        if (form !== undefined) openSlot.current = { slot: openDraftSlot(slot), timer: undefined };
       },
       note: () => {
-        const { current } = place;
+        const { current } = openSlot;
         if (!current) return;
         window.clearTimeout(current.timer);
-        current.timer = window.setTimeout(write, pause);
+        current.timer = window.setTimeout(write, saveDelayMs);
       },
-      end: () => leave('drop'),
+      end: () => closeSlot('drop'),
       release: () => {
         write();
-        leave('release');
+        closeSlot('release');
       },
     };
   }, [form, write]);

@@ -17,7 +17,7 @@ import { errorsByField } from './field-errors.ts';
 interface FieldErrorsContext {
   readonly fieldErrors: ReadonlyMap<string, string>;
   /** Registers the field of a member. Returns a function that removes it again. */
-  readonly join: (member: string) => () => void;
+  readonly register: (member: string) => () => void;
   /** Removes the error of a field that the user changed. */
   readonly forget: (member: string) => void;
 }
@@ -27,7 +27,7 @@ const none: FieldErrorsContext['fieldErrors'] = new Map();
 /** The errors of the fields of a dialog. Without a provider no errors are shown. */
 export const FieldErrorsContext = createContext<FieldErrorsContext>({
   fieldErrors: none,
-  join: () => () => undefined,
+  register: () => () => undefined,
   forget: () => undefined,
 });
 
@@ -35,7 +35,7 @@ export const FieldErrorsContext = createContext<FieldErrorsContext>({
 export function useFieldErrors() {
   const members = useRef(new Set<string>());
   const [byMember, setByMember] = useState(none);
-  const join = useCallback((member: string) => {
+  const register = useCallback((member: string) => {
     members.current.add(member);
     return () => void members.current.delete(member);
   }, []);
@@ -51,14 +51,14 @@ export function useFieldErrors() {
     return isComplete;
   }, []);
   const clear = useCallback(() => setByMember(none), []);
-  const context = useMemo(() => ({ fieldErrors: byMember, join, forget }), [byMember, join, forget]);
+  const context = useMemo(() => ({ fieldErrors: byMember, register, forget }), [byMember, register, forget]);
   return { context, show, clear };
 }
 
 /** Returns the server's error of the field with this member, and a function that removes it. */
 export function useFieldError(member: string | undefined) {
-  const { fieldErrors, join, forget } = useContext(FieldErrorsContext);
-  useEffect(() => (member === undefined ? undefined : join(member)), [member, join]);
+  const { fieldErrors, register, forget } = useContext(FieldErrorsContext);
+  useEffect(() => (member === undefined ? undefined : register(member)), [member, register]);
   return {
     fieldError: member === undefined ? undefined : fieldErrors.get(member),
     forget: () => member !== undefined && forget(member),

@@ -13,15 +13,15 @@ interface FieldWithErrorProps {
 /** A field of a line with its error below, for fields that do not show it themselves, such as a select. */
 export function FieldWithError({ error, member, children }: FieldWithErrorProps) {
   const { fieldError: serverError, field } = useWithFieldError(member, children);
-  const words = error ?? serverError;
+  const message = error ?? serverError;
   return (
     <>
-      <Form.Item noStyle validateStatus={words === undefined ? '' : 'error'}>
+      <Form.Item noStyle validateStatus={message === undefined ? '' : 'error'}>
         {field}
       </Form.Item>
-      {words !== undefined && (
-        <div role="alert" className={styles.fieldComplaint}>
-          {words}
+      {message !== undefined && (
+        <div role="alert" className={styles.fieldErrorText}>
+          {message}
         </div>
       )}
     </>

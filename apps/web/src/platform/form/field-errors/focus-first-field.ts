@@ -1,6 +1,6 @@
 const fields = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled)';
 
-function goToFirst(box: HTMLElement): void {
+function focusFirst(box: HTMLElement): void {
   return box.querySelector<HTMLElement>(fields)?.focus();
 }
 
@@ -10,10 +10,10 @@ function goToFirst(box: HTMLElement): void {
  */
 export function focusFirstField(box: HTMLElement | null): void {
   if (!box || box.contains(document.activeElement)) return;
-  goToFirst(box);
+  focusFirst(box);
   if (box.contains(document.activeElement)) return;
   // A drawer below keeps the focus until the dialog above it claims it for its first button. If a part of this element
   // focused its first field before that, the focus stays there.
-  const goUnlessThere = () => !box.contains(document.activeElement) && goToFirst(box);
-  box.closest('[role="dialog"]')?.addEventListener('focusin', goUnlessThere, { once: true });
+  const focusUnlessInside = () => !box.contains(document.activeElement) && focusFirst(box);
+  box.closest('[role="dialog"]')?.addEventListener('focusin', focusUnlessInside, { once: true });
 }

@@ -17,7 +17,7 @@ export interface UnreadTexts {
   isLeaving: boolean;
 }
 
-const Unread = createContext<UnreadTexts | undefined>(undefined);
+const UnreadTextsContext = createContext<UnreadTexts | undefined>(undefined);
 
 /** Returns the store of such texts, which is empty for each opening of the form. */
 export function useUnreadTexts(opening?: unknown): UnreadTexts {
@@ -40,7 +40,7 @@ export function KeepUnread({ texts, children }: { readonly texts: UnreadTexts; r
     },
     [texts],
   );
-  return <Unread value={texts}>{children}</Unread>;
+  return <UnreadTextsContext value={texts}>{children}</UnreadTextsContext>;
 }
 
 function nameOf(input: HTMLInputElement): string {
@@ -63,7 +63,7 @@ function keyOf(field: HTMLElement | null): string | undefined {
 
 /** Keeps the text that a field could not parse while the tab of its form is hidden. Returns the ref of the field. */
 export function useKeepUnread(text: string | undefined, restore: (text: string) => void) {
-  const texts = useContext(Unread);
+  const texts = useContext(UnreadTextsContext);
   const field = useRef<HTMLElement>(null);
   const latest = useRef({ text, restore });
   const key = useRef<string>(undefined);

@@ -15,8 +15,8 @@ interface LabelledProps extends Omit<FormItemProps, 'name' | 'children' | 'htmlF
  * A field outside of a form, with its label: a click on the label focuses the field, and screen readers announce it.
  */
 export function Labelled({ error, member, children, ...item }: LabelledProps) {
-  const made = useId();
-  const id = children.props.id ?? made;
+  const generatedId = useId();
+  const id = children.props.id ?? generatedId;
   const { fieldError: serverError, field } = useWithFieldError(member, children);
   const help = error ?? serverError;
   return (

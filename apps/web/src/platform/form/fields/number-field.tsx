@@ -42,7 +42,7 @@ export function NumberField({ text, onType, onLeave, error: own, member, input }
         }}
       />
       {fieldError && (
-        <div id={fieldErrorId} role="alert" className={styles.fieldComplaint}>
+        <div id={fieldErrorId} role="alert" className={styles.fieldErrorText}>
           {fieldError}
         </div>
       )}

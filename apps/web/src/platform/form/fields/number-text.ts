@@ -1,27 +1,27 @@
 import { decimalOf, Exact } from '@yipin/contract';
 
-const written = /^\d{1,13}(?:\.\d+)?$/;
-const whole = /^[+-]?\d{1,15}$/;
+const decimalPattern = /^\d{1,13}(?:\.\d+)?$/;
+const integerPattern = /^[+-]?\d{1,15}$/;
 
-const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+const groupedPattern = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
 /**
  * Returns typed text with ASCII digits and signs, without currency and thousands separators. A Chinese keyboard types
  * full-width characters, and a number copied from a list has currency and separators.
  */
-function plain(typed: string): string {
+function normalize(typed: string): string {
   return typed
     .replace(/[\uff0b-\uff0e\uff10-\uff19]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[。｡]/g, '.')
     .replace(/\u2212/g, '-')
     .trim()
     .replace(/^([+-]?)(?:A?\$|¥|￥)\s*/, '$1')
-    .replace(grouped, (number) => number.replaceAll(',', ''));
+    .replace(groupedPattern, (number) => number.replaceAll(',', ''));
 }
 
 /** Returns a typed decimal in the notation of JSON; other text is returned unchanged. */
 export function readDecimal(typed: string): string {
-  const read = plain(typed);
+  const read = normalize(typed);
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(read)
     ? read
         .replace(/^\+/, '')
@@ -33,7 +33,7 @@ export function readDecimal(typed: string): string {
 
 /** Returns a decimal with `scale` digits after the point. Longer and negative ones and other text are unchanged. */
 export function padDecimal(read: string, scale: number): string {
-  return written.test(read) && new Exact(read).decimalPlaces() <= scale ? decimalOf(read, scale) : read;
+  return decimalPattern.test(read) && new Exact(read).decimalPlaces() <= scale ? decimalOf(read, scale) : read;
 }
 
 /** An integer, or the typed text if it is not one. */
@@ -41,7 +41,7 @@ export type EnteredQuantity = number | string;
 
 /** Returns a typed quantity; undefined for an empty field. */
 export function readQuantity(typed: string): EnteredQuantity | undefined {
-  const read = plain(typed);
+  const read = normalize(typed);
   if (read === '') return undefined;
-  return whole.test(read) ? Number(read) : read;
+  return integerPattern.test(read) ? Number(read) : read;
 }

@@ -35,7 +35,7 @@ export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectP
     choose: (next) => onChange?.(next),
     clear: isFilled && !isRequired ? () => onChange?.(undefined) : undefined,
   });
-  const isMeant = useTypedMatch(
+  const isMatch = useTypedMatch(
     found ? '' : list.typed,
     options.map((option) => option.label),
   );
@@ -58,7 +58,7 @@ export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectP
       value={list.typed === '' && isFilled ? value : null}
       options={options
         // If the caller searches, every option matches.
-        .filter((option) => found !== undefined || isMeant(option.label, String(option.value)))
+        .filter((option) => found !== undefined || isMatch(option.label, String(option.value)))
         .map((option) => ({ value: option.value, label: option.label }))}
       placeholder={placeholder ?? text('pleaseChoose')}
       notFoundContent={found ? found.nothing : text('noMatches')}

@@ -26,7 +26,7 @@ export function ChoicesSelect(props: ChoicesSelectProps) {
     choose: (next) => value.includes(next) || onChange?.([...value, next]),
     clear: value.length > 0 ? () => onChange?.([]) : undefined,
   });
-  const isMeant = useTypedMatch(
+  const isMatch = useTypedMatch(
     list.typed,
     options.map((option) => option.label),
   );
@@ -42,7 +42,7 @@ export function ChoicesSelect(props: ChoicesSelectProps) {
         list.open(isOpen);
         onOpenChange(isOpen);
       }}
-      showSearch={{ ...list.search, filterOption: (_typed, option) => isMeant(option?.label) }}
+      showSearch={{ ...list.search, filterOption: (_typed, option) => isMatch(option?.label) }}
       placeholder={text('pleaseChoose')}
       value={[...value]}
       options={options.map((option) => ({ ...option }))}

@@ -30,7 +30,7 @@ interface NamesSelectProps<Row extends Identified> extends NameProps {
 
 /** Selects one of a short list of names, which is fetched in one request. Typed text filters the list. */
 export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>) {
-  const { source, value, onChange, id, placeholder, chosenLabel, 'aria-describedby': words } = props;
+  const { source, value, onChange, id, placeholder, chosenLabel, 'aria-describedby': describedBy } = props;
   const { endpoint, labelOf, nothing } = source;
   const text = useText('common');
   const isFilled = value !== undefined && value !== null;
@@ -41,7 +41,7 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
   });
   const names = useNames(endpoint, list.isOpen);
   const options = (names.data ?? []).map((row) => ({ value: row.id, label: labelOf(row) }));
-  const isMeant = useTypedMatch(
+  const isMatch = useTypedMatch(
     list.typed,
     options.map(({ label }) => label),
   );
@@ -57,13 +57,13 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
   return (
     <Select<number>
       {...(id ? {} : { 'aria-label': placeholder ?? text('pleaseChoose') })}
-      {...(words ? { 'aria-describedby': words } : {})}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
       {...list.props}
       // With a value, antd highlights the option of the value instead of the first match. An id without a label is
       // hidden.
       value={list.typed !== '' || (missing !== undefined && !unlisted) ? null : (value ?? null)}
       options={missing === undefined || !unlisted ? options : [...options, { value: missing, label: unlisted }]}
-      showSearch={{ ...list.search, filterOption: (_typed, option) => isMeant(option?.label) }}
+      showSearch={{ ...list.search, filterOption: (_typed, option) => isMatch(option?.label) }}
       placeholder={placeholder ?? text('pleaseChoose')}
       loading={names.isLoading}
       notFoundContent={<EmptyList query={names} isSearched={options.length > 0} nothing={nothing} />}

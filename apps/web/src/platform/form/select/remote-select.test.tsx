@@ -58,13 +58,13 @@ async function expectClosed(): Promise<void> {
 
 /** Delays responses to searches until the returned function is called. */
 function answerLater(): () => void {
-  let letGo: () => void = () => undefined;
-  const waiting = new Promise<void>((resolve) => (letGo = resolve));
+  let release: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (release = resolve));
   answerWith(api.customers.names, async (sent) => {
     await waiting;
     return search(sent);
   });
-  return letGo;
+  return release;
 }
 
 describe('a select that searches on the server', () => {
@@ -114,11 +114,11 @@ describe('a select that searches on the server', () => {
     await showSelect();
     await field().click();
     await expect.element(optionOf('HG Harbour Gifts')).toBeVisible();
-    const letGo = answerLater();
+    const release = answerLater();
     await userEvent.keyboard('perth');
     await expect.element(page.getByText('正在搜索…')).toBeVisible();
     await expect.element(optionOf('HG Harbour Gifts')).not.toBeInTheDocument();
-    letGo();
+    release();
     await expect.element(optionOf('PC Perth Crafts')).toBeVisible();
   });
 
@@ -220,13 +220,13 @@ describe('a select that searches on the server, used with the keyboard', () => {
 
 describe('a select that searches on the server, left with Tab before the hits arrive', () => {
   const leave = async (typed: string) => {
-    const letGo = answerLater();
+    const release = answerLater();
     await showSelect();
     await field().click();
     await userEvent.keyboard(`${typed}{Tab}`);
     await expect.element(field()).not.toHaveFocus();
     await expectClosed();
-    letGo();
+    release();
   };
 
   it('a single result is selected when it arrives after Tab', async () => {
@@ -268,29 +268,29 @@ describe('a select that searches on the server, with Enter before the hits arriv
   };
 
   it('a single result is selected when it arrives after Enter', async () => {
-    const letGo = answerLater();
+    const release = answerLater();
     await scan('pc');
     await expect.element(page.getByText('正在搜索…')).toBeVisible();
-    letGo();
+    release();
     await expect.element(chosen()).toHaveTextContent('PC Perth Crafts');
     await expectClosed();
   });
 
   it('several results after Enter are shown in the list', async () => {
-    const letGo = answerLater();
+    const release = answerLater();
     await scan('r');
-    letGo();
+    release();
     await expect.element(optionOf('HG Harbour Gifts')).toBeVisible();
     await expect.element(optionOf('PC Perth Crafts')).toBeVisible();
     await expect.element(chosen()).not.toHaveTextContent(/Harbour|Perth/);
   });
 
   it('a result that arrives after the list was closed is not selected', async () => {
-    const letGo = answerLater();
+    const release = answerLater();
     await scan('pc');
     await userEvent.keyboard('{Escape}');
     await expectClosed();
-    letGo();
+    release();
     await field().click();
     await expect.element(optionOf('HG Harbour Gifts')).toBeVisible();
     await expect.element(chosen()).not.toHaveTextContent('Perth');

@@ -55,7 +55,7 @@ const leftValue = 0;
 
 /** Returns the results; none while they are those of an earlier text, so that Enter cannot select one of them. */
 function useHits<E extends ListEndpoint>({ endpoint, where }: OptionSource<E>, typed: string, isEnabled: boolean) {
-  const { settled: filter, settle } = useDebouncedText(typed.trim());
+  const { debounced: filter, flush } = useDebouncedText(typed.trim());
   // Every list input has these (`pageQuery`), and its output is a page of rows; the generic type cannot express this.
   const paging = { maxResultCount: maxOptions, skipCount: 0, ...(filter ? { filter } : {}) };
   const input = { ...paging, ...where } as unknown as InputOf<E>;
@@ -64,21 +64,26 @@ function useHits<E extends ListEndpoint>({ endpoint, where }: OptionSource<E>, t
   const page = found.data as Page<RowOf<E>> | undefined;
   const rows = page?.items ?? [];
   const { isError, refetch } = found;
-  return { isFetching, isError, refetch, rows: isFetching && typed !== '' ? [] : rows, searchNow: settle };
+  return { isFetching, isError, refetch, rows: isFetching && typed !== '' ? [] : rows, searchNow: flush };
 }
 
 /**
  * Returns a listener for Enter before the results arrive, such as from a barcode scanner. While the list is open, a
  * single result is selected when it arrives.
  */
-function useEarlyEnter(isOpen: boolean, isSearching: boolean, searchNow: () => void, take: (field: Element) => void) {
+function useEarlyEnter(
+  isOpen: boolean,
+  isSearching: boolean,
+  searchNow: () => void,
+  selectMatch: (field: Element) => void,
+) {
   const waiting = useRef<Element>(undefined);
   useEffect(() => {
     if (!isOpen) waiting.current = undefined;
     const field = waiting.current;
     if (isSearching || !field) return;
     waiting.current = undefined;
-    take(field);
+    selectMatch(field);
   });
   return (event: KeyboardEvent): boolean => {
     waiting.current = isSearching && event.key === 'Enter' ? event.currentTarget : undefined;
@@ -91,7 +96,7 @@ function useEarlyEnter(isOpen: boolean, isSearching: boolean, searchNow: () => v
 }
 
 /** Returns the selected value, the results, and the key handlers. */
-function useRemote<E extends ListEndpoint>({ source, value, onChange, id }: RemoteSelectProps<E>) {
+function useRemoteSelect<E extends ListEndpoint>({ source, value, onChange, id }: RemoteSelectProps<E>) {
   const { labelOf } = source;
   const [chosen, setChosen] = useState<{ readonly id: number; readonly label: ReactNode }>();
   const choose = (row: RowOf<E> | undefined) => {
@@ -112,8 +117,8 @@ function useRemote<E extends ListEndpoint>({ source, value, onChange, id }: Remo
     clear: isFilled ? clear : undefined,
     leaveTyped: left.leave,
   });
-  const sought = list.isOpen ? list.typed : (left.text ?? '');
-  const hits = useHits(source, sought, list.isOpen || left.isAwaited);
+  const searchText = list.isOpen ? list.typed : (left.text ?? '');
+  const hits = useHits(source, searchText, list.isOpen || left.isAwaited);
   useEffect(() => {
     listed.current = hits.rows;
     if (left.isAwaited && !list.isOpen && !hits.isFetching) left.resolve(hits.rows, labelOf, choose);
@@ -159,7 +164,16 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   const { labelOf, markOf, nothing } = source;
   const text = useText('common');
   const fieldErrorId = useId();
-  const { setField, list, hits, left, choose, byId, waitForHits, label: knownLabel = chosenLabel } = useRemote(props);
+  const {
+    setField,
+    list,
+    hits,
+    left,
+    choose,
+    byId,
+    waitForHits,
+    label: knownLabel = chosenLabel,
+  } = useRemoteSelect(props);
   const fetchedLabel = useFetchedLabel(source, knownLabel === undefined ? value : undefined);
   const label = knownLabel ?? fetchedLabel;
   const { isOpen, typed } = list;
@@ -180,10 +194,10 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
         {...(left.fieldError ? { status: 'error', 'aria-invalid': true, 'aria-describedby': fieldErrorId } : {})}
         value={left.text === undefined || isOpen ? shown : leftValue}
         options={left.text === undefined || isOpen ? [...saved, ...options] : [{ value: leftValue, label: left.text }]}
-        optionRender={({ label: words, data: { mark } }) => (
+        optionRender={({ label: optionLabel, data: { mark } }) => (
           <>
             {mark}
-            <span>{words}</span>
+            <span>{optionLabel}</span>
           </>
         )}
         showSearch={{ ...list.search, filterOption: false }}
@@ -195,7 +209,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
         onChange={(next) => choose(byId(next))}
       />
       {left.fieldError !== undefined && (
-        <div id={fieldErrorId} role="alert" className={formStyles.fieldComplaint}>
+        <div id={fieldErrorId} role="alert" className={formStyles.fieldErrorText}>
           {left.fieldError}
         </div>
       )}

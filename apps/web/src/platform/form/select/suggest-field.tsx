@@ -16,7 +16,7 @@ interface SuggestFieldProps extends ItemFieldProps<string, [text: string]> {
 /**
  * Returns the text of the field, and the handlers that change and commit it. The latest text is known before rendering.
  */
-function useLatest({ value, onChange, onCommit }: Pick<SuggestFieldProps, 'value' | 'onChange' | 'onCommit'>) {
+function useSuggestedText({ value, onChange, onCommit }: Pick<SuggestFieldProps, 'value' | 'onChange' | 'onCommit'>) {
   const shown = value ?? '';
   const latest = useRef(shown);
   useEffect(() => {
@@ -39,7 +39,7 @@ function useLatest({ value, onChange, onCommit }: Pick<SuggestFieldProps, 'value
  */
 export function SuggestField(props: SuggestFieldProps) {
   const { options, id, placeholder, label, onCommit } = props;
-  const { shown, change, commit, clear } = useLatest(props);
+  const { shown, change, commit, clear } = useSuggestedText(props);
   const list = useSelectList<string>({ id, choose: change, isFreeText: true });
   const { id: inputId, open, onOpenChange, onActive, onInputKeyDown, popupRender } = list.props;
   return (

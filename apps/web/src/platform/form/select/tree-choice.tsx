@@ -22,7 +22,7 @@ interface TreeChoiceProps extends ItemFieldProps<number> {
 }
 
 /** Makes the scrolling part of the list focusable with Tab. Inside a tree a focusable element must be a group. */
-function reachByKeyboard(popup: HTMLElement | null) {
+function makeFocusable(popup: HTMLElement | null) {
   const region = popup?.querySelector('.ant-select-tree-list-holder');
   region?.setAttribute('tabindex', '0');
   region?.setAttribute('role', 'group');
@@ -39,7 +39,7 @@ export function TreeChoice(props: TreeChoiceProps) {
   const inputId = id ?? ownId;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const isMeant = useTypedMatch(typed, titlesOf(options));
+  const isMatch = useTypedMatch(typed, titlesOf(options));
   const isFilled = value !== undefined && value !== null;
   const clear = isFilled ? () => onChange?.(undefined) : undefined;
   const onInputKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -64,12 +64,12 @@ export function TreeChoice(props: TreeChoiceProps) {
         onOpenChange(isRequested);
       }}
       notFoundContent={nothing}
-      showSearch={{ onSearch: setTyped, filterTreeNode: (_typed, node) => isMeant(node.title) }}
+      showSearch={{ onSearch: setTyped, filterTreeNode: (_typed, node) => isMatch(node.title) }}
       treeDefaultExpandAll
       popupMatchSelectWidth={false}
       // The input refers to a list with this id, which antd does not set.
       popupRender={(tree) => (
-        <div id={`${inputId}_list`} ref={reachByKeyboard}>
+        <div id={`${inputId}_list`} ref={makeFocusable}>
           {tree}
         </div>
       )}

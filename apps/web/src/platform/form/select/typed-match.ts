@@ -6,7 +6,7 @@ const firsts = 'a阿 b八 c嚓 d咑 e妸 f发 g旮 h哈 j讥 k咔 l垃 m妈 n拏
 const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin');
 const han = /\p{Script=Han}/u;
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
@@ -29,11 +29,11 @@ function initialsOf(sign: string): string {
 }
 
 function isInitials(text: string, typed: string): boolean {
-  const words = plain(typed).split(/\s+/);
-  const initials = Array.from(plain(text), initialsOf);
+  const words = normalize(typed).split(/\s+/);
+  const initials = Array.from(normalize(text), initialsOf);
   const isSpelled = (word: string, at: number) =>
     Array.from(word).every((letter, index) => initials[at + index]?.includes(letter));
-  return words.every((word) => plain(text).includes(word) || initials.some((_initial, at) => isSpelled(word, at)));
+  return words.every((word) => normalize(text).includes(word) || initials.some((_initial, at) => isSpelled(word, at)));
 }
 
 /**
@@ -55,9 +55,9 @@ export function useTypedMatch(typed: string, labels: readonly string[]): (label:
   ];
   return (label, code = '') => {
     const text = typeof label === 'string' ? label : '';
-    const said = `${foldText(text)} ${foldText(code)} ${spelled(text)}`;
+    const searchText = `${foldText(text)} ${foldText(code)} ${spelled(text)}`;
     return (
-      typedWords.every((word) => formsOf(word).some((form) => said.includes(form))) ||
+      typedWords.every((word) => formsOf(word).some((form) => searchText.includes(form))) ||
       isInitials(`${text} ${code}`, typed)
     );
   };

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-const pause = 200;
+const debounceMs = 200;
 
-/** Returns the search text: the typed text after a pause of typing, or after a call of `settle`. */
+/** Returns the search text: the typed text after a pause of typing, or after a call of `flush`. */
 export function useDebouncedText(typed: string) {
   const [debounced, setDebounced] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(typed), pause);
+    const timer = setTimeout(() => setDebounced(typed), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  return { settled: debounced, settle: () => setDebounced(typed) };
+  return { debounced, flush: () => setDebounced(typed) };
 }

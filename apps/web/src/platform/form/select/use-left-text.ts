@@ -9,14 +9,14 @@ import { useKeepUnread } from '../field-errors/keep-unread.tsx';
 export function useLeftText(value: number | null | undefined) {
   const [text, setText] = useState<string>();
   const [fieldError, setFieldError] = useState<string>();
-  const [seen, setSeen] = useState(value);
+  const [previous, setPrevious] = useState(value);
   const leave = (typed: string | undefined) => {
     setText(typed);
     setFieldError(undefined);
   };
   // Another value was set, in this field or by the form.
-  if (seen !== value) {
-    setSeen(value);
+  if (previous !== value) {
+    setPrevious(value);
     leave(undefined);
   }
   const resolve = <Row>(rows: readonly Row[], labelOf: (row: Row) => string, choose: (row: Row) => void) => {

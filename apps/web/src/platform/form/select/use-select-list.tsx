@@ -6,7 +6,7 @@ import { focusNextField } from '../field-errors/focus-next-field.ts';
 import * as styles from '../fields/field-buttons.module.css';
 
 /** Keys that move the active option of a list. */
-const moves = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']);
+const moveKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']);
 
 interface SelectListSpec<Value> {
   /** Id of the field, to which its label refers. */
@@ -45,9 +45,9 @@ function useOpenList<Value>(choose: (value: Value) => void) {
   const active = useRef<Value | null>(null);
   const hasMoved = useRef(false);
   /** antd would open the list on the key that clears the field. */
-  const staysClosed = useRef(false);
+  const isOpeningBlocked = useRef(false);
   const open = (isRequested: boolean) => {
-    if (isRequested && staysClosed.current) return;
+    if (isRequested && isOpeningBlocked.current) return;
     if (isRequested && !isOpen) setOpenings(openings + 1);
     setIsOpen(isRequested);
     hasMoved.current = false;
@@ -59,18 +59,18 @@ function useOpenList<Value>(choose: (value: Value) => void) {
   };
   /** Selects the active option if the user typed text or moved to it. Returns whether it was selected. */
   const chooseActive = (): boolean => {
-    const isMeant = isOpen && (typed !== '' || hasMoved.current) && active.current !== null;
-    if (isMeant && active.current !== null) choose(active.current);
-    return isMeant;
+    const isSelected = isOpen && (typed !== '' || hasMoved.current) && active.current !== null;
+    if (isSelected && active.current !== null) choose(active.current);
+    return isSelected;
   };
   /** Prevents the current key from opening the list. */
-  const stayClosed = () => {
-    staysClosed.current = !isOpen;
+  const blockOpening = () => {
+    isOpeningBlocked.current = !isOpen;
     queueMicrotask(() => {
-      staysClosed.current = false;
+      isOpeningBlocked.current = false;
     });
   };
-  return { isOpen, open, openings, typed, setTyped, type, active, hasMoved, chooseActive, stayClosed };
+  return { isOpen, open, openings, typed, setTyped, type, active, hasMoved, chooseActive, blockOpening };
 }
 
 /** Returns the key handler of the field. */
@@ -78,28 +78,28 @@ function selectKeys<Value>(
   list: ReturnType<typeof useOpenList<Value>>,
   { clear, removeLast, leaveTyped, isFreeText = false }: SelectListSpec<Value>,
 ) {
-  const { isOpen, open, typed, setTyped, hasMoved, chooseActive, stayClosed } = list;
+  const { isOpen, open, typed, setTyped, hasMoved, chooseActive, blockOpening } = list;
   const apply = (event: KeyboardEvent): void => {
     // The key must not bubble up to the list, which would handle it as well.
     event.stopPropagation();
     const isEnter = event.key === 'Enter';
     if (isEnter) event.preventDefault();
-    const isTaken = chooseActive();
-    if (!isTaken && !isEnter && typed.trim() !== '') leaveTyped?.(typed.trim());
-    if (isTaken && isEnter && removeLast) return setTyped('');
+    const isSelected = chooseActive();
+    if (!isSelected && !isEnter && typed.trim() !== '') leaveTyped?.(typed.trim());
+    if (isSelected && isEnter && removeLast) return setTyped('');
     open(false);
-    if (isTaken && isEnter) focusNextField(event.currentTarget);
+    if (isSelected && isEnter) focusNextField(event.currentTarget);
   };
   return (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
-    if (moves.has(key)) hasMoved.current = true;
+    if (moveKeys.has(key)) hasMoved.current = true;
     if (isOpen && (key === 'Enter' || key === 'Tab') && !ctrlKey && !metaKey) apply(event);
     const isClearing = !isFreeText && typed === '' && (key === 'Backspace' || (key === 'Delete' && !isOpen));
     if (isClearing && removeLast) removeLast();
     else if (isClearing && !isOpen) clear?.();
     else if (isOpen || key !== 'Enter') return;
-    stayClosed();
+    blockOpening();
     // Enter neither opens a closed list nor submits the form. In a grid, the grid moves the focus.
     event.preventDefault();
     if (key !== 'Enter' || !event.currentTarget.closest('[data-cell]')) event.stopPropagation();

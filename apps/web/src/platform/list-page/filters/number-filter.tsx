@@ -25,26 +25,26 @@ interface NumberFilterProps {
 /** The longest number that lists can be filtered by, in characters. */
 const maxCharacters = 32;
 
-function begun(text: string): string {
+function trimNumber(text: string): string {
   return text.trim().slice(0, maxCharacters);
 }
 
 /** Returns the numbers that begin with the typed text, after a pause; until then, matches of a shorter text. */
 function useNumbers(kinds: readonly Numbers[], typed: string): string[] {
   const login = useSession((session) => session.login);
-  const { settled } = useDebouncedText(typed);
-  const input = { orderNumber: settled };
+  const { debounced } = useDebouncedText(typed);
+  const input = { orderNumber: debounced };
   const answers = useQueries({
     queries: kinds.map((kind) => ({
       queryKey: queryKeyOf(kind, input),
       queryFn: ({ signal }: { signal: AbortSignal }) => call(kind, input, { signal }),
-      enabled: settled !== '' && typed !== '' && isPermitted(login, kind),
+      enabled: debounced !== '' && typed !== '' && isPermitted(login, kind),
     })),
   });
-  const beginning = typed.toUpperCase();
+  const prefix = typed.toUpperCase();
   return answers
     .flatMap(({ data = [] }) => data.map(({ orderNumber }) => orderNumber))
-    .filter((number) => typed !== '' && number.startsWith(beginning));
+    .filter((number) => typed !== '' && number.startsWith(prefix));
 }
 
 /**
@@ -53,8 +53,8 @@ function useNumbers(kinds: readonly Numbers[], typed: string): string[] {
 export function NumberFilter({ label, value = '', kinds, onChange }: NumberFilterProps) {
   const { typed, type, filterBy } = useFilterText(value, onChange);
   // Numbers are fetched only while the user types.
-  const [sought, setSought] = useState('');
-  const numbers = useNumbers(kinds, sought);
+  const [searchText, setSearchText] = useState('');
+  const numbers = useNumbers(kinds, searchText);
   return (
     <div className={styles.filterSelect}>
       <SuggestField
@@ -64,11 +64,11 @@ export function NumberFilter({ label, value = '', kinds, onChange }: NumberFilte
         value={typed}
         onChange={(text) => {
           type(text);
-          setSought(begun(text));
+          setSearchText(trimNumber(text));
         }}
         onCommit={(text) => {
-          setSought('');
-          filterBy(begun(text));
+          setSearchText('');
+          filterBy(trimNumber(text));
         }}
       />
     </div>

@@ -4,7 +4,7 @@ import { TextInput } from '../../form/fields/text-input.tsx';
 import type { ListState } from '../list-state/use-list.ts';
 import * as styles from '../page/list-page.module.css';
 
-const pause = 300;
+const debounceMs = 300;
 
 interface SearchBoxProps {
   readonly list: ListState;
@@ -14,13 +14,13 @@ interface SearchBoxProps {
 /** The search text of a list. The list is searched after a pause of typing, and immediately on Enter. */
 export function SearchBox({ list, placeholder }: SearchBoxProps) {
   const [typed, setTyped] = useState(list.searched);
-  const [seen, setSeen] = useState(list.searched);
+  const [previous, setPrevious] = useState(list.searched);
   const [sent, setSent] = useState(list.searched);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The address was changed by a reset or Back: its value is shown. The text that this box sent arrives after further
   // keys and must not replace them, especially not while an input method composes text.
-  if (seen !== list.searched) {
-    setSeen(list.searched);
+  if (previous !== list.searched) {
+    setPrevious(list.searched);
     if (list.searched !== sent) {
       setSent(list.searched);
       setTyped(list.searched);
@@ -62,9 +62,9 @@ export function SearchBox({ list, placeholder }: SearchBoxProps) {
         setTyped(event.target.value);
         // While an input method composes text, the incomplete syllable is not searched for.
         const native = event.nativeEvent;
-        if (!(native instanceof InputEvent && native.isComposing)) searchAfter(event.target.value, pause);
+        if (!(native instanceof InputEvent && native.isComposing)) searchAfter(event.target.value, debounceMs);
       }}
-      onCompositionEnd={(event) => searchAfter(event.currentTarget.value, pause)}
+      onCompositionEnd={(event) => searchAfter(event.currentTarget.value, debounceMs)}
       onPressEnter={() => searchAfter(typed, 0)}
     />
   );

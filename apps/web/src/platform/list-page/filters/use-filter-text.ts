@@ -10,10 +10,10 @@ interface FilterText {
 /** Returns the typed text of a filter, which may not be applied yet, and the function that applies it. */
 export function useFilterText(value: string, onChange: (value: string | undefined) => void): FilterText {
   const [typed, type] = useState(value);
-  const [seen, setSeen] = useState(value);
+  const [previous, setPrevious] = useState(value);
   // The address was changed by a reset or Back: its value is shown.
-  if (seen !== value) {
-    setSeen(value);
+  if (previous !== value) {
+    setPrevious(value);
     type(value);
   }
   // An unchanged text is not applied, because every change of a filter returns to page 1.

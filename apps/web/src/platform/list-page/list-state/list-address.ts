@@ -31,9 +31,9 @@ export function inputIn(schema: z.ZodType, address: URLSearchParams, defaults: Q
   wire['skipCount'] = (pageIn(address) - 1) * (Number.isInteger(size) ? size : 10);
   const decoded = z.safeDecode(schema, wire);
   if (decoded.success) return decoded.data;
-  const spoilt = new Set(decoded.error.issues.map((issue) => String(issue.path[0])));
-  const sound = Object.fromEntries(Object.entries(wire).filter(([name]) => !spoilt.has(name)));
-  const again = z.safeDecode(schema, { ...pick(defaults, spoilt), ...sound });
+  const invalid = new Set(decoded.error.issues.map((issue) => String(issue.path[0])));
+  const valid = Object.fromEntries(Object.entries(wire).filter(([name]) => !invalid.has(name)));
+  const again = z.safeDecode(schema, { ...pick(defaults, invalid), ...valid });
   return again.success ? again.data : z.decode(schema, defaults);
 }
 

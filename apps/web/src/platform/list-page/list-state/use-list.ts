@@ -28,7 +28,7 @@ interface ListOptions<E extends ListEndpoint> {
   readonly sortedBy?: SortOrder;
 }
 
-function turned({ field, direction }: SortOrder): SortOrder {
+function reverseSort({ field, direction }: SortOrder): SortOrder {
   return {
     field,
     direction: direction === 'asc' ? 'desc' : 'asc',
@@ -94,7 +94,7 @@ function filtersIn(input: AnyInput): Record<string, unknown> {
 }
 
 /** Reads and writes the list input of the address. */
-function usePlace(schema: z.ZodType, defaults: object) {
+function useListAddress(schema: z.ZodType, defaults: object) {
   const { address, setAddress } = useAddress();
   const defaultsKey = JSON.stringify(defaults);
   return useMemo(() => {
@@ -102,22 +102,22 @@ function usePlace(schema: z.ZodType, defaults: object) {
     // input has paging and filters (`pageQuery`), which the generic type cannot express.
     const blank = z.decode(schema, {}) as AnyInput;
     const wire = z.encode(schema, { ...blank, ...(JSON.parse(defaultsKey) as object) }) as Record<string, unknown>;
-    const inputAt = (place: URLSearchParams) => inputIn(schema, place, wire) as AnyInput;
-    const go = (change: object, page: number) =>
+    const inputAt = (params: URLSearchParams) => inputIn(schema, params, wire) as AnyInput;
+    const applyChange = (change: object, page: number) =>
       setAddress((now) => {
         const all = Object.entries({ ...inputAt(now), ...change, skipCount: 0 });
         const input = Object.fromEntries(all.filter(([, value]) => isSet(value)));
         return keepOpenParam(addressOf(schema, { page, input }, wire), now);
       }, replaceHistoryEntry);
-    const fresh = inputAt(new URLSearchParams());
+    const blankInput = inputAt(new URLSearchParams());
     // Only the filters are reset; sort order and page size stay.
     const reset = () =>
       setAddress((now) => {
         const { sorting, maxResultCount } = inputAt(now);
-        const input = { ...fresh, ...(sorting ? { sorting } : {}), maxResultCount, skipCount: 0 };
+        const input = { ...blankInput, ...(sorting ? { sorting } : {}), maxResultCount, skipCount: 0 };
         return keepOpenParam(addressOf(schema, { page: 1, input }, wire), now);
       }, replaceHistoryEntry);
-    return { input: inputAt(address), go, reset, blank: fresh };
+    return { input: inputAt(address), applyChange, reset, blank: blankInput };
   }, [schema, address, setAddress, defaultsKey]);
 }
 
@@ -154,24 +154,24 @@ export function useList<E extends ListEndpoint>(
   endpoint: E,
   { defaults = {}, sortedBy }: ListOptions<E> = {},
 ): FilteredList<E> {
-  const { input, go, reset, blank } = usePlace(endpoint.input, defaults);
+  const { input, applyChange, reset, blank } = useListAddress(endpoint.input, defaults);
   const filters = filtersIn(input);
   const filtersKey = JSON.stringify(filters);
   const [countedFor, setCountedFor] = useState<string>();
   const exactTotal = countedFor === filtersKey ? { exactTotal: true } : {};
   // The input was decoded with the endpoint's schema, and its output is a page: see `ListEndpoint`.
-  const sent = { ...input, ...exactTotal } as unknown as InputOf<E>;
-  const answer = useOperation(endpoint, sent);
+  const request = { ...input, ...exactTotal } as unknown as InputOf<E>;
+  const answer = useOperation(endpoint, request);
   const found = answer.data as Page<RowOf<E>> | undefined;
   const rows = useMemo(() => found?.items ?? [], [found]);
   const selection = useSelection(rows);
-  const isBeyond = useLastPage(answer.isPlaceholderData ? undefined : found, input, (page) => go({}, page));
+  const isBeyond = useLastPage(answer.isPlaceholderData ? undefined : found, input, (page) => applyChange({}, page));
   const pageSize = input.maxResultCount;
   const refetch = answer.refetch;
   const refresh = useCallback(() => void refetch(), [refetch]);
 
   return {
-    queryHash: hashKey(queryKeyOf(endpoint, sent)),
+    queryHash: hashKey(queryKeyOf(endpoint, request)),
     rows,
     total: found?.totalCount ?? 0,
     isTotalCapped: found?.isTotalCapped ?? false,
@@ -185,18 +185,18 @@ export function useList<E extends ListEndpoint>(
     searched: input.filter ?? '',
     isFiltered: filtersKey !== JSON.stringify(filtersIn(blank)),
     selection,
-    setPage: (page, size) => go({ maxResultCount: size }, size === pageSize ? page : 1),
+    setPage: (page, size) => applyChange({ maxResultCount: size }, size === pageSize ? page : 1),
     setSorting: (sorting) => {
       const [next] = sorting;
       // Removing the default sort order would have no effect, so it is reversed.
-      const own = sortedBy && !input.sorting && !next ? [turned(sortedBy)] : undefined;
-      go({ sorting: next ? sorting : own }, 1);
+      const own = sortedBy && !input.sorting && !next ? [reverseSort(sortedBy)] : undefined;
+      applyChange({ sorting: next ? sorting : own }, 1);
     },
-    search: (text) => go({ filter: text }, 1),
+    search: (text) => applyChange({ filter: text }, 1),
     resetFilters: reset,
     countExactly: () => setCountedFor(filtersKey),
     refresh,
     filters: filters as FiltersOf<E>,
-    setFilter: (change) => go(change, 1),
+    setFilter: (change) => applyChange(change, 1),
   };
 }

@@ -23,20 +23,20 @@ interface ShownRecord {
  * Returns the id of the record in the address. A record with unsaved values stays open instead, because Back and links
  * do not ask for confirmation.
  */
-function useShown(requested: number | undefined) {
+function useShownRecord(requested: number | undefined) {
   const { pathname } = useLocation();
   const [shown, setShown] = useState<ShownRecord>({ id: requested, requested, isLeaving: false });
   if (requested !== shown.requested) {
     const staysOpen = shown.id !== undefined && !shown.isLeaving && hasUnsaved([pathname]);
     setShown({ id: staysOpen ? shown.id : requested, requested, isLeaving: false });
   }
-  const leave = useCallback(() => setShown((before) => ({ ...before, isLeaving: true })), []);
-  const follow = useCallback(() => setShown({ id: requested, requested, isLeaving: false }), [requested]);
-  return { id: shown.id, leave, follow };
+  const startLeaving = useCallback(() => setShown((before) => ({ ...before, isLeaving: true })), []);
+  const showRequested = useCallback(() => setShown({ id: requested, requested, isLeaving: false }), [requested]);
+  return { id: shown.id, startLeaving, showRequested };
 }
 
 /** Returns the id in the current address, which may not be rendered yet. */
-function requestedNow(): number | undefined {
+function currentId(): number | undefined {
   return idIn(new URLSearchParams(window.location.search));
 }
 
@@ -48,31 +48,31 @@ function requestedNow(): number | undefined {
 export function useOpened(): OpenedRecord {
   const { address, setAddress, change } = useAddress();
   const requested = idIn(address);
-  const { id, leave, follow } = useShown(requested);
+  const { id, startLeaving, showRequested } = useShownRecord(requested);
 
   const open = useCallback(
     (next: number) => {
       // The second click of a double click requests the same document again.
-      if (next === id || next === requestedNow()) return;
-      leave();
+      if (next === id || next === currentId()) return;
+      startLeaving();
       const withNext = (now: URLSearchParams) => {
         const after = new URLSearchParams(now);
         after.set(openParam, String(next));
         return after;
       };
-      setAddress(withNext, { replace: requestedNow() !== undefined });
+      setAddress(withNext, { replace: currentId() !== undefined });
     },
-    [id, leave, setAddress],
+    [id, startLeaving, setAddress],
   );
   const close = useCallback(() => {
     if (id === undefined) return;
     if (id !== requested) {
-      follow();
+      showRequested();
       return;
     }
-    leave();
+    startLeaving();
     change({ [openParam]: undefined });
-  }, [id, requested, leave, follow, change]);
+  }, [id, requested, startLeaving, showRequested, change]);
   return { id, open, close };
 }
 
@@ -88,11 +88,11 @@ export function useCreateRequested(create: () => void): void {
   useEffect(() => {
     begin.current = create;
   });
-  const answer = useCallback(() => {
+  const createOnce = useCallback(() => {
     change({ [openParam]: undefined });
     if (!hasUnsaved([pathname])) begin.current();
   }, [change, pathname]);
   useEffect(() => {
-    if (isRequested) answer();
-  }, [isRequested, answer]);
+    if (isRequested) createOnce();
+  }, [isRequested, createOnce]);
 }

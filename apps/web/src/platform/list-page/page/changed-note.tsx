@@ -13,9 +13,9 @@ const maxShownNames = 3;
 /** Shows the names of other users who changed the list while it was visible. */
 export function ChangedNote({ queryHash }: { queryHash: string }) {
   const text = useText('common');
-  const place = useContext(NotesSlot);
+  const slot = useContext(NotesSlot);
   const changed = useChanged(({ byQuery }) => byQuery[queryHash]);
-  if (!place || !changed) return null;
+  if (!slot || !changed) return null;
   const { names, at } = changed;
   const values = {
     name: formatNames(names.slice(0, maxShownNames)),
@@ -34,6 +34,6 @@ export function ChangedNote({ queryHash }: { queryHash: string }) {
         onClick={() => forgetChanged(queryHash)}
       />
     </div>,
-    place,
+    slot,
   );
 }

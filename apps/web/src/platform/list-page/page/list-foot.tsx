@@ -8,10 +8,10 @@ import * as styles from './list-page.module.css';
 const pageSizes = [10, 20, 50, 100];
 
 /** Scrolls the first row into view if it is above the visible area. */
-function showTop(rows: Element | null | undefined): void {
-  let scroller = rows?.parentElement;
-  while (scroller && scroller.scrollTop === 0) scroller = scroller.parentElement;
-  const isHidden = rows && scroller && rows.getBoundingClientRect().top < scroller.getBoundingClientRect().top;
+function scrollToTop(rows: Element | null | undefined): void {
+  let container = rows?.parentElement;
+  while (container && container.scrollTop === 0) container = container.parentElement;
+  const isHidden = rows && container && rows.getBoundingClientRect().top < container.getBoundingClientRect().top;
   if (isHidden) rows.scrollIntoView({ block: 'start' });
 }
 
@@ -20,8 +20,8 @@ export function ListFoot({ list }: { list: ListState }) {
   const text = useText('common');
   const isPhone = !Grid.useBreakpoint().sm;
   const foot = useRef<HTMLDivElement>(null);
-  const turnTo = (page: number, pageSize: number) => {
-    showTop(foot.current?.closest(`.${styles.listTable}`) ?? foot.current?.closest(`.${styles.listPage}`));
+  const changePage = (page: number, pageSize: number) => {
+    scrollToTop(foot.current?.closest(`.${styles.listTable}`) ?? foot.current?.closest(`.${styles.listPage}`));
     list.setPage(page, pageSize);
   };
   const note = <ChangedNote queryHash={list.queryHash} />;
@@ -47,7 +47,7 @@ export function ListFoot({ list }: { list: ListState }) {
         total={known}
         pageSizeOptions={pageSizes}
         showSizeChanger={!isPhone}
-        onChange={turnTo}
+        onChange={changePage}
       />
     </div>
   );

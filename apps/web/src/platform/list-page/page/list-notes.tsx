@@ -34,9 +34,9 @@ interface EmptyNoteProps {
 /** Explains why a list has no rows: no record exists, or none matches. */
 export function EmptyNote({ list, nothing }: EmptyNoteProps) {
   const text = useText('common');
-  const forgetTyped = useContext(ResetFilterFields);
+  const resetFields = useContext(ResetFilterFields);
   const reset = () => {
-    forgetTyped();
+    resetFields();
     list.resetFilters();
   };
   if (list.isFirstLoad) return <div className={styles.listNote}>{text('loading')}</div>;

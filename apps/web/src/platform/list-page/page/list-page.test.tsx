@@ -77,7 +77,7 @@ function address() {
   return decodeURIComponent(location.search).replaceAll('+', ' ');
 }
 
-function turnTo(name: string) {
+function goToPage(name: string) {
   return page.getByRole('listitem', { name, exact: true }).click();
 }
 
@@ -165,7 +165,7 @@ describe('the address of a list page', () => {
     await showPage(<Warehouses />);
     await page.getByRole('columnheader', { name: '编码' }).click();
     await expect.poll(address).toBe('?sort=code asc');
-    await turnTo('2');
+    await goToPage('2');
     await expect.poll(address).toBe('?page=2&sort=code asc');
     await expect.element(rowOf('W11')).toBeVisible();
     await select('启用状态').click();
@@ -229,10 +229,10 @@ describe('the selection of a list page', () => {
     await expect.element(rowOf('W02')).toHaveTextContent('改名 2');
     await expect.element(rowOf('W02').getByRole('checkbox')).toBeChecked();
     await expect.element(page.getByText('已选 1 条改名 2')).toBeVisible();
-    await turnTo('2');
+    await goToPage('2');
     await rowOf('W12').getByRole('checkbox').click();
     await expect.element(page.getByText('已选 2 条')).toBeVisible();
-    await turnTo('1');
+    await goToPage('1');
     await expect.element(rowOf('W02').getByRole('checkbox')).toBeChecked();
     await button('取消选择').click();
     await expect.element(page.getByText(/^已选/)).not.toBeInTheDocument();

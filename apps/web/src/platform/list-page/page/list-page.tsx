@@ -14,14 +14,14 @@ interface ListPageProps {
 
 /** The layout of a page with a list. */
 export function ListPage({ title, actions, filters, children }: ListPageProps) {
-  const [notePlace, setNotePlace] = useState<HTMLElement | null>(null);
+  const [notesSlot, setNotesSlot] = useState<HTMLElement | null>(null);
   const [resets, setResets] = useState(0);
-  const forgetTyped = useCallback(() => setResets((count) => count + 1), []);
+  const resetFields = useCallback(() => setResets((count) => count + 1), []);
   return (
     <section className={styles.listPage}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <div ref={setNotePlace} className={styles.note} role="status" />
+        <div ref={setNotesSlot} className={styles.note} role="status" />
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {filters && (
@@ -29,8 +29,8 @@ export function ListPage({ title, actions, filters, children }: ListPageProps) {
           <Fragment key={resets}>{filters}</Fragment>
         </div>
       )}
-      <ResetFilterFields value={forgetTyped}>
-        <NotesSlot value={notePlace}>{children}</NotesSlot>
+      <ResetFilterFields value={resetFields}>
+        <NotesSlot value={notesSlot}>{children}</NotesSlot>
       </ResetFilterFields>
     </section>
   );

@@ -12,7 +12,7 @@ export interface Selection<Row> {
   readonly rows: readonly Row[];
   readonly choose: (rows: readonly Row[]) => void;
   /** Deselects all other rows. */
-  readonly keep: (ids: readonly number[]) => void;
+  readonly keepOnly: (ids: readonly number[]) => void;
   readonly clear: () => void;
 }
 
@@ -26,10 +26,13 @@ export function withCurrentRows<Row extends Identified>(rows: readonly Row[], pa
 export function useSelection<Row extends Identified>(page: readonly Row[]): Selection<Row> {
   const [chosen, setChosen] = useState<readonly Row[]>([]);
   const rows = useMemo(() => withCurrentRows(chosen, page), [chosen, page]);
-  const keep = useCallback((ids: readonly number[]) => {
+  const keepOnly = useCallback((ids: readonly number[]) => {
     const remaining = new Set(ids);
     setChosen((now) => now.filter((row) => remaining.has(row.id)));
   }, []);
   const clear = useCallback(() => setChosen([]), []);
-  return useMemo(() => ({ ids: rows.map((row) => row.id), rows, choose: setChosen, keep, clear }), [rows, keep, clear]);
+  return useMemo(
+    () => ({ ids: rows.map((row) => row.id), rows, choose: setChosen, keepOnly, clear }),
+    [rows, keepOnly, clear],
+  );
 }

@@ -20,7 +20,7 @@ interface BulkActionBarProps<State extends string, Action extends string, Facts,
   /** Returns the name of a row in questions and results. */
   readonly nameOf: (row: Row) => string;
   /** Actions that require a reason. */
-  readonly asksReason?: readonly NoInfer<Action>[];
+  readonly requiresReason?: readonly NoInfer<Action>[];
   /** Dangerous actions in addition to those that cancel the document. Those without a reason require a confirmation. */
   readonly danger?: readonly NoInfer<Action>[];
   /** Actions that require a confirmation because they cannot be undone. */
@@ -48,41 +48,41 @@ export function BulkActionBar<
   Facts,
   Row extends Facts & DocumentRow<State>,
 >(props: BulkActionBarProps<State, Action, Facts, Row>) {
-  const { machine, list, operations, asksReason = [], danger = [], confirms = [] } = props;
+  const { machine, list, operations, requiresReason = [], danger = [], confirms = [] } = props;
   const hasPermission = useHasPermission();
   const { selection } = list;
   const nameOf = useNames(selection.rows, props.nameOf);
   if (selection.ids.length === 0) return null;
 
   const questionFor = (action: Action, isDanger: boolean): BulkQuestion => {
-    if (asksReason.includes(action)) return 'why';
-    return isDanger || confirms.includes(action) ? 'whether' : 'nothing';
+    if (requiresReason.includes(action)) return 'reason';
+    return isDanger || confirms.includes(action) ? 'confirmation' : 'none';
   };
-  const about = { rows: selection.rows, keep: selection.keep, nameOf };
+  const namedSelection = { rows: selection.rows, keepOnly: selection.keepOnly, nameOf };
   return (
     <SelectionBar selection={selection}>
       {actionsOf<Action>(machine).map((action) => {
         const operation = operations[action];
         if (!operation || !hasPermission(machine.transitions[action].access)) return null;
-        const able = selection.rows.filter((row) => checkAction(machine, action, row, hasPermission).allowed);
+        const permittedRows = selection.rows.filter((row) => checkAction(machine, action, row, hasPermission).allowed);
         const isDanger = danger.includes(action) || isDangerous(machine, action);
         const button = { label: machineText(machine.name, 'actions', action), isDanger };
         return typeof operation === 'function' ? (
           <BulkButton
             key={action}
             {...button}
-            count={able.length}
+            count={permittedRows.length}
             total={selection.ids.length}
-            onClick={() => operation(able)}
+            onClick={() => operation(permittedRows)}
           />
         ) : (
           <BulkCallButton
             key={action}
             {...button}
             endpoint={operation}
-            ids={able.map((row) => row.id)}
-            asks={questionFor(action, isDanger)}
-            selection={about}
+            ids={permittedRows.map((row) => row.id)}
+            question={questionFor(action, isDanger)}
+            selection={namedSelection}
           />
         );
       })}

@@ -35,7 +35,7 @@ export function BulkButton({ label, isDanger, count, total, isRunning = false, o
 }
 
 /** The question before several rows are changed: none, a confirmation, or a reason. */
-export type BulkQuestion = 'nothing' | 'whether' | 'why';
+export type BulkQuestion = 'none' | 'confirmation' | 'reason';
 
 /** The rows of an open question. */
 interface OpenBulkQuestion {
@@ -48,7 +48,7 @@ interface BulkCallButtonProps {
   readonly label: string;
   readonly isDanger: boolean;
   readonly ids: readonly number[];
-  readonly asks: BulkQuestion;
+  readonly question: BulkQuestion;
   readonly selection: BulkSelection & { readonly nameOf: (id: number) => string };
 }
 
@@ -57,19 +57,19 @@ interface BulkCallButtonProps {
  * reason, a retry asks for it.
  */
 export function BulkCallButton(props: BulkCallButtonProps) {
-  const { endpoint, label, isDanger, ids, asks, selection } = props;
+  const { endpoint, label, isDanger, ids, question: ownQuestion, selection } = props;
   const text = useText('common');
   const bulk = useBulkAction(endpoint, label, selection);
   const [openQuestion, setOpenQuestion] = useState<OpenBulkQuestion>();
-  const start = (rows: readonly number[], question = asks) =>
-    question === 'nothing' ? void bulk.run(rows) : setOpenQuestion({ rows, question });
+  const start = (rows: readonly number[], question = ownQuestion) =>
+    question === 'none' ? void bulk.run(rows) : setOpenQuestion({ rows, question });
   const close = () => setOpenQuestion(undefined);
-  const runOpen = async (reason?: string) => {
+  const runOpenQuestion = async (reason?: string) => {
     if (await bulk.run(openQuestion?.rows ?? [], reason)) close();
   };
   const retry = (rows: readonly number[]) => {
-    const lacking = bulk.results?.flatMap(({ id, code }) => (code === 'reason-required' ? [id] : [])) ?? [];
-    if (lacking.length > 0) start(lacking, 'why');
+    const withoutReason = bulk.results?.flatMap(({ id, code }) => (code === 'reason-required' ? [id] : [])) ?? [];
+    if (withoutReason.length > 0) start(withoutReason, 'reason');
     else start(rows);
   };
   return (
@@ -83,19 +83,19 @@ export function BulkCallButton(props: BulkCallButtonProps) {
         onClick={() => start(ids)}
       />
       <ConfirmDialog
-        ids={openQuestion?.question === 'whether' ? openQuestion.rows : undefined}
+        ids={openQuestion?.question === 'confirmation' ? openQuestion.rows : undefined}
         action={label}
         isDanger={isDanger}
         nameOf={selection.nameOf}
         isBusy={bulk.isRunning}
-        onYes={() => void runOpen()}
+        onConfirm={() => void runOpenQuestion()}
         onCancel={close}
       />
       <ReasonDialog
-        isOpen={openQuestion?.question === 'why'}
+        isOpen={openQuestion?.question === 'reason'}
         title={text('actionOn', { action: label, count: openQuestion?.rows.length ?? 0 })}
         isBusy={bulk.isRunning}
-        onGive={(reason) => void runOpen(reason)}
+        onSubmit={(reason) => void runOpenQuestion(reason)}
         onCancel={close}
       />
       <BulkResultDialog

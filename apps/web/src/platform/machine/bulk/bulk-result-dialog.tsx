@@ -52,7 +52,7 @@ export function BulkResultDialog({ action, results, nameOf, isRunning, onRetry, 
           </li>
         ))}
       </ul>
-      <p className={styles.bulkKept}>{text('bulkKept')}</p>
+      <p className={styles.bulkNote}>{text('bulkKept')}</p>
     </Modal>
   );
 }

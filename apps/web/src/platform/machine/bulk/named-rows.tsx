@@ -13,7 +13,7 @@ export function NamedRows({ ids, nameOf }: NamedRowsProps) {
   const text = useText('common');
   return (
     <>
-      <ul className={styles.bulkAsked}>
+      <ul className={styles.bulkRows}>
         {ids.slice(0, namesShown).map((id) => (
           <li key={id}>{nameOf(id)}</li>
         ))}

@@ -13,11 +13,11 @@ export interface SelectedRows<Row> {
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
   /** Called with the ids of the rows that failed. */
-  readonly keep: (ids: readonly number[]) => void;
+  readonly keepOnly: (ids: readonly number[]) => void;
 }
 
 /** Members of a bulk action's input that identify the rows. The dialog sets them. */
-type Naming = 'id' | 'ids' | 'mode' | 'expectedVersion' | 'expectedVersions';
+type RowFields = 'id' | 'ids' | 'mode' | 'expectedVersion' | 'expectedVersions';
 
 /** An endpoint that returns the result of each row. */
 type BulkEndpoint = Endpoint<z.ZodType, typeof BulkResult>;
@@ -25,9 +25,9 @@ type BulkEndpoint = Endpoint<z.ZodType, typeof BulkResult>;
 interface RowsDialogProps<E extends BulkEndpoint, Row> {
   readonly title: string;
   readonly call: E;
-  readonly about: SelectedRows<Row>;
+  readonly selected: SelectedRows<Row>;
   /** The input without the rows. A text is the error that prevents sending. */
-  readonly input: Omit<InputOf<E>, Naming> | string;
+  readonly input: Omit<InputOf<E>, RowFields> | string;
   /** Whether the action cannot be undone. The OK button is then marked as dangerous and has the name of the action. */
   readonly isDanger?: boolean;
   readonly onClose: () => void;
@@ -45,20 +45,20 @@ interface NamedBulkResult extends BulkResult {
  * single row, or an error of a field.
  */
 export function RowsDialog<E extends BulkEndpoint, Row extends VersionedRow>(props: RowsDialogProps<E, Row>) {
-  const { title, call, about, input, isDanger = false, onClose, children } = props;
-  const { rows, nameOf, keep } = about;
+  const { title, call, selected, input, isDanger = false, onClose, children } = props;
+  const { rows, nameOf, keepOnly } = selected;
   const text = useText('common');
   const notify = useNotify();
   const [result, setResult] = useState<NamedBulkResult>();
   const names = new Map<number, string>(rows.map((row) => [row.id, nameOf(row)]));
   const [only, ...others] = rows;
   const isOne = only !== undefined && others.length === 0;
-  const named = isOne
+  const rowInput = isOne
     ? { id: only.id, expectedVersion: only.version, mode: 'all' as const }
     : { ...toVersionedIds(rows), mode: 'partial' as const };
-  const tell = ({ results }: BulkResult): boolean => {
+  const reportResult = ({ results }: BulkResult): boolean => {
     const failed = results.filter((row) => !row.succeeded);
-    keep(failed.map(({ id }) => id));
+    keepOnly(failed.map(({ id }) => id));
     if (failed.length > 0) setResult({ results, names });
     else if (isOne) notify.success(text('actionDone', { action: title }));
     else notify.success(text('bulkDone', { action: title, count: results.length }));
@@ -69,8 +69,8 @@ export function RowsDialog<E extends BulkEndpoint, Row extends VersionedRow>(pro
       <CommandDialog
         title={isOne ? title : text('actionOn', { action: title, count: rows.length })}
         call={call}
-        input={typeof input === 'string' ? input : ({ ...input, ...named } as InputOf<E>)}
-        onDone={tell}
+        input={typeof input === 'string' ? input : ({ ...input, ...rowInput } as InputOf<E>)}
+        onDone={reportResult}
         modal={{ ...(isDanger && { okText: title }), okButtonProps: isDanger ? { danger: true } : { autoFocus: true } }}
         onClose={onClose}
       >

@@ -23,14 +23,14 @@ interface BulkAction {
 export interface BulkSelection {
   readonly rows: readonly VersionedRow[];
   /** Deselects all other rows. */
-  readonly keep: (ids: readonly number[]) => void;
+  readonly keepOnly: (ids: readonly number[]) => void;
 }
 
 /**
  * Returns a bulk action named `action`. Rows that allow it are changed, and failed rows stay selected. A row that
  * changed since it was shown is refused. The user confirms warnings of the server.
  */
-export function useBulkAction(endpoint: Endpoint, action: string, { rows, keep }: BulkSelection): BulkAction {
+export function useBulkAction(endpoint: Endpoint, action: string, { rows, keepOnly }: BulkSelection): BulkAction {
   const text = useText('common');
   const notify = useNotify();
   const command = useCommand(endpoint);
@@ -39,21 +39,21 @@ export function useBulkAction(endpoint: Endpoint, action: string, { rows, keep }
 
   const send = async (ids: readonly number[], input: InputOf<Endpoint>): Promise<boolean> => {
     const answer = await command.run(input, {
-      takes: (failure) => askAnyway(failure, action, () => send(ids, confirmed(input))),
+      handleFailure: (failure) => askAnyway(failure, action, () => send(ids, confirmed(input))),
     });
     if (answer === undefined) return false;
     const parsed = BulkResult.safeParse(answer);
     const failed = parsed.success ? parsed.data.results.filter((row) => !row.succeeded) : [];
     const done = new Set(ids.filter((id) => failed.every((row) => row.id !== id)));
-    keep(rows.flatMap(({ id }) => (done.has(id) ? [] : [id])));
+    keepOnly(rows.flatMap(({ id }) => (done.has(id) ? [] : [id])));
     setResults(failed.length > 0 && parsed.success ? parsed.data.results : undefined);
     if (failed.length === 0) notify.success(text('bulkDone', { action, count: ids.length }));
     return true;
   };
   const run = (ids: readonly number[], reason?: string) => {
-    const named = new Set(ids);
-    const about = { ...toVersionedIds(rows.filter(({ id }) => named.has(id))), mode: 'partial' as const };
-    return send(ids, actionInput(endpoint, reason === undefined ? about : { ...about, reason }));
+    const requested = new Set(ids);
+    const input = { ...toVersionedIds(rows.filter(({ id }) => requested.has(id))), mode: 'partial' as const };
+    return send(ids, actionInput(endpoint, reason === undefined ? input : { ...input, reason }));
   };
   return { run, isRunning: command.isRunning, results, dismiss: () => setResults(undefined) };
 }

@@ -7,7 +7,7 @@ export interface OpenedRows<Action, Row> {
   readonly opened: { readonly action: Action; readonly rows: readonly Row[] } | undefined;
   readonly open: (action: Action, rows: readonly Row[]) => void;
   /** Called with the ids of the failed rows: the dialog continues with them, and the other rows are deselected. */
-  readonly keep: (ids: readonly number[]) => void;
+  readonly keepOnly: (ids: readonly number[]) => void;
   readonly close: () => void;
 }
 
@@ -20,15 +20,15 @@ export function useOpenedRows<Action extends string, Row extends Identified>(
   // A stable function, so that columns with its buttons do not change with every selection.
   const open = useCallback((action: Action, rows: readonly Row[]) => setSelected({ action, rows }), []);
   const close = useCallback(() => setSelected(undefined), []);
-  const keep = (ids: readonly number[]) => {
+  const keepOnly = (ids: readonly number[]) => {
     const done = new Set(selected?.rows.flatMap(({ id }) => (ids.includes(id) ? [] : [id])));
-    selection.keep(selection.ids.filter((id) => !done.has(id)));
+    selection.keepOnly(selection.ids.filter((id) => !done.has(id)));
     setSelected(selected && { ...selected, rows: selected.rows.filter(({ id }) => !done.has(id)) });
   };
   return {
     opened: selected && { ...selected, rows: withCurrentRows(selected.rows, page) },
     open,
-    keep,
+    keepOnly,
     close,
   };
 }

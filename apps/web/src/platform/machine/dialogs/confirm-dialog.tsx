@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   /** Returns the name of a row. */
   readonly nameOf: (id: number) => string;
   readonly isBusy: boolean;
-  readonly onYes: () => void;
+  readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
  * Asks for confirmation of an action that cannot be undone, with the names of its rows. The dialog stays open until the
  * action succeeds or is canceled, so that the user can try again after a refusal.
  */
-export function ConfirmDialog({ ids, action, isDanger, nameOf, isBusy, onYes, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ ids, action, isDanger, nameOf, isBusy, onConfirm, onCancel }: ConfirmDialogProps) {
   const text = useText('common');
   const isShown = useTabShown();
   if (!ids || !isShown) return null;
@@ -35,7 +35,7 @@ export function ConfirmDialog({ ids, action, isDanger, nameOf, isBusy, onYes, on
       cancelButtonProps={{ autoFocus: true }}
       confirmLoading={isBusy}
       mask={{ closable: false }}
-      onOk={onYes}
+      onOk={onConfirm}
       onCancel={onCancel}
     >
       <NamedRows ids={ids} nameOf={nameOf} />

@@ -14,34 +14,34 @@ export interface ReasonDialogProps {
   /** The name of the action. */
   readonly title: string;
   readonly isBusy?: boolean;
-  readonly onGive: (reason: string) => void;
+  readonly onSubmit: (reason: string) => void;
   readonly onCancel: () => void;
 }
 
 /** The content of `ReasonDialog`, which is loaded on demand. */
-export function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: ReasonDialogProps) {
+export function OpenReasonDialog({ title, isBusy = false, onSubmit, onCancel }: ReasonDialogProps) {
   const text = useText('common');
   const isShown = useTabShown();
   const formId = useId();
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
   const leave = useConfirmClose(reason !== '', onCancel);
-  const [isTried, setIsTried] = useState(false);
-  const isMissing = isTried && reason === '';
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const isMissing = isSubmitted && reason === '';
   const box = useRef<HTMLDivElement | null>(null);
   const open = useCallback((element: HTMLDivElement | null) => {
     box.current = element;
     focusFirstField(element);
   }, []);
-  const give = () => {
+  const submit = () => {
     // The error must be rendered synchronously, because the focus then moves to its field.
-    flushSync(() => setIsTried(true));
-    if (!focusFirstError(box.current) && !isBusy) onGive(reason);
+    flushSync(() => setIsSubmitted(true));
+    if (!focusFirstError(box.current) && !isBusy) onSubmit(reason);
   };
-  const giveOnCtrlEnter = (event: KeyboardEvent) => {
+  const submitOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    give();
+    submit();
   };
   if (!isShown) return null;
   return (
@@ -56,8 +56,8 @@ export function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: Re
       mask={{ closable: false }}
     >
       {/* The shortcut applies to the whole dialog, so its listener is on the box. */}
-      <div ref={open} onKeyDown={giveOnCtrlEnter}>
-        <Form id={formId} layout="vertical" onFinish={give}>
+      <div ref={open} onKeyDown={submitOnCtrlEnter}>
+        <Form id={formId} layout="vertical" onFinish={submit}>
           <Labelled
             label={text('reason')}
             required

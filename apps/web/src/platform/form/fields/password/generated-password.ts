@@ -1,12 +1,12 @@
 /** Returns `count` characters from `first` on, without those that are easily confused when a password is read aloud. */
-function from(first: string, count: number): string {
+function characterRange(first: string, count: number): string {
   return Array.from({ length: count }, (_none, step) => String.fromCharCode(first.charCodeAt(0) + step))
     .join('')
     .replaceAll(/[01ILOlo]/g, '');
 }
 
 /** The character classes. A password has at least one character of each. */
-const kinds = [from('a', 26), from('A', 26), from('0', 10), '-+=!?%#'] as const;
+const kinds = [characterRange('a', 26), characterRange('A', 26), characterRange('0', 10), '-+=!?%#'] as const;
 const signs = kinds.join('');
 const length = 16;
 

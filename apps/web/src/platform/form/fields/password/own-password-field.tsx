@@ -16,14 +16,14 @@ interface OwnPasswordFieldProps {
 /** A field for the password of the signed-in user, which the server requires to change credentials. */
 export function OwnPasswordField({ member, label, hint, value, onChange }: OwnPasswordFieldProps) {
   const text = useText('validation');
-  const isTried = useIsSubmitted();
+  const isSubmitted = useIsSubmitted();
   return (
     <Labelled
       layout="vertical"
       label={label}
       extra={hint}
       member={member}
-      error={isTried && value === '' ? text('required') : undefined}
+      error={isSubmitted && value === '' ? text('required') : undefined}
       required
     >
       <SecretInput autoComplete="current-password" value={value} onChange={onChange} />

@@ -14,7 +14,7 @@ export function PasswordField({ value, onChange, id }: ItemFieldProps<string, [p
     <Space.Compact block>
       <Input
         {...(id ? { id } : {})}
-        className={styles.passwordToTell}
+        className={styles.visiblePassword}
         autoComplete="off"
         spellCheck={false}
         value={value ?? ''}
