@@ -20,18 +20,18 @@ const maxFileLines = 300;
  * @property {boolean} [comments] whether the rule also applies to comments
  */
 
-function everywhere() {
+function always() {
   return true;
 }
 
 /** @param {string} file */
-function ships(file) {
+function isShipped(file) {
   return !isTest(file) && !file.startsWith('tools/');
 }
 
 /** @param {string} file */
-function inServerArea(file) {
-  return ships(file) && file.startsWith('apps/server/src/areas/');
+function isInServerArea(file) {
+  return isShipped(file) && file.startsWith('apps/server/src/areas/');
 }
 
 /** Files whose tooltips are on elements that open no dialog. */
@@ -45,138 +45,138 @@ export const houseRules = [
   {
     name: 'no-any',
     faults: /(?:[:<|&,]\s+|<|\bas\s+|\bextends\s+|=>\s*|=\s+)any\b(?!\s*[(:])/g,
-    because: 'say what it is, or `unknown`',
+    because: 'declare the actual type, or `unknown`',
     covers: (file) => /\.tsx?$/.test(file),
   },
   {
-    name: 'no-silenced-compiler',
+    name: 'no-ts-ignore',
     faults: /@ts-(?:ignore|nocheck)/g,
-    because: 'a line that must not compile uses @ts-expect-error',
-    covers: everywhere,
+    because: 'correct the type error; in a test of types, use @ts-expect-error',
+    covers: always,
     comments: true,
   },
   {
-    name: 'no-promises',
+    name: 'no-todo-comments',
     faults: /\b(?:TO[D]O|FIXM[E]|XX[X])\b/g,
-    because: 'do it or leave it',
-    covers: everywhere,
+    because: 'do the work now, or delete the comment',
+    covers: always,
     comments: true,
   },
   {
-    name: 'functions-are-declared',
+    name: 'top-level-functions-are-declarations',
     faults: arrowFunctionsIn,
     because: 'a named top-level function is a `function` declaration; arrows are for values that are passed on',
     covers: (file) => /\.(tsx?|mjs)$/.test(file),
     comments: true,
   },
   {
-    name: 'no-test-left-out',
+    name: 'no-skipped-tests',
     faults: /\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|only|todo|fixme)\b/g,
-    because: 'a test that does not run proves nothing',
-    covers: everywhere,
+    because: 'a skipped test checks nothing: run it, or delete it',
+    covers: always,
   },
   {
     name: 'no-fixed-wait-in-journeys',
     faults: /\bwaitForTimeout\b/g,
-    because: 'wait for what is to be seen',
+    because: 'wait for an element or a text instead',
     covers: (file) => file.startsWith('e2e/'),
   },
   {
-    name: 'one-reader-of-the-environment',
+    name: 'environment-only-in-config',
     faults: /\bprocess\.env\b/g,
-    because: 'config.ts reads the environment, everything else gets a Config',
+    because: 'only config.ts reads the environment; pass in a Config',
     covers: (file) =>
-      ships(file) &&
+      isShipped(file) &&
       file !== 'apps/server/src/config.ts' &&
       file !== 'packages/postgres-launcher/src/child-environment.ts',
   },
   {
-    name: 'tenant-in-one-place',
+    name: 'tenant-column-only-in-platform-db',
     faults: /\btenant_id\b/g,
     because:
       'row-level security adds the tenant; only platform/db, SQL files and programs of the owner name the column',
-    covers: (file) => ships(file) && !/^apps\/server\/src\/(platform\/db|commands)\//.test(file),
+    covers: (file) => isShipped(file) && !/^apps\/server\/src\/(platform\/db|commands)\//.test(file),
   },
   {
     name: 'no-transaction-in-areas',
     faults: /['"`]\s*(?:begin|commit|rollback|savepoint)\b/gi,
-    because: 'the unit of work opens and ends transactions',
-    covers: (file) => inServerArea(file),
+    because: 'the unit of work begins and ends transactions',
+    covers: (file) => isInServerArea(file),
   },
   {
-    name: 'status-moves-in-one-place',
+    name: 'no-status-writes-in-areas',
     faults: statusWritesIn,
     because:
-      'only transition() and recomputeState() write a status; a row begins in its machine’s first state, or by insertAs()',
-    covers: (file) => inServerArea(file),
+      'only transition() and recomputeState() change a status; a new row has the initial state of its machine, or that given to insertAs()',
+    covers: (file) => isInServerArea(file),
   },
   {
-    name: 'failures-only',
+    name: 'only-failures-in-areas',
     faults: /\bthrow new (?:Type|Range)?Error\b/g,
-    because: 'areas refuse with a Failure',
-    covers: (file) => inServerArea(file),
+    because: 'throw a Failure, which has an error code for the client',
+    covers: (file) => isInServerArea(file),
   },
   {
-    name: 'one-clock-in-business',
+    name: 'no-system-clock-in-areas',
     faults: /\bnow\(\)|\bcurrent_(?:date|timestamp)\b|\bnew Date\(\)|\bDate\.now\(\)/g,
-    because: 'work may be entered as of another moment: effectiveNow in SQL, ctx.today for the day',
-    covers: (file) => inServerArea(file) && !file.includes('/areas/session/'),
+    because: 'the effective time may differ from the system time: use effectiveNow in SQL, ctx.today for the day',
+    covers: (file) => isInServerArea(file) && !file.includes('/areas/session/'),
   },
   {
     name: 'no-literal-text',
     faults: literalTextIn,
-    because: 'what a screen says stands in packages/locales, in three languages',
-    covers: (file) => ships(file) && file.endsWith('.tsx'),
+    because: 'texts of screens belong in packages/locales, in three languages',
+    covers: (file) => isShipped(file) && file.endsWith('.tsx'),
   },
   {
     name: 'texts-by-key-in-journeys',
     faults: typedTextsIn,
-    because: 'a word is changed in one place: take it from packages/locales by its key (e2e/screens/words.ts)',
+    because: 'read texts of screens from packages/locales by key (e2e/screens/words.ts)',
     covers: (file) => file.startsWith('e2e/'),
   },
   {
     name: 'no-component-class-in-journeys',
     faults: /\.ant-[a-z-]+/g,
-    because: 'find what a user finds: a role, a label or a text',
+    because: 'find elements by role, label or text, as a user does',
     covers: (file) => file.startsWith('e2e/'),
   },
   {
-    name: 'one-reader-of-browser-storage',
+    name: 'browser-storage-only-in-one-module',
     faults: /\b(?:localStorage|sessionStorage)\b/g,
     because:
-      'the storage may be full or switched off: platform/browser-storage.ts reads it with a fallback and tries to write',
+      'the storage may be full or disabled: use platform/browser-storage.ts, which handles both',
     covers: (file) =>
-      ships(file) &&
+      isShipped(file) &&
       file.startsWith('apps/web/') &&
       !file.startsWith('apps/web/src/testing/') &&
       file !== 'apps/web/src/platform/browser-storage.ts',
   },
   {
-    name: 'fields-of-the-platform',
+    name: 'form-fields-only-from-platform',
     faults:
       /<(?:Select|TreeSelect|AutoComplete|DatePicker|TimePicker|InputNumber)\b|\bInput\.Password\b|\ballowClear\b/g,
     because:
-      'fields of the component library drop text they cannot read, take answers that were not chosen and add tab stops: use those of platform/form',
-    covers: (file) => ships(file) && file.startsWith('apps/web/') && !file.startsWith('apps/web/src/platform/form/'),
+      'fields of the component library discard invalid text, accept values that were not selected and add tab stops: use the fields of platform/form',
+    covers: (file) => isShipped(file) && file.startsWith('apps/web/') && !file.startsWith('apps/web/src/platform/form/'),
   },
   {
-    name: 'labels-are-titles',
+    name: 'no-tooltips',
     faults: /<Tooltip\b/g,
     because:
-      'a tooltip takes the Escape of a dialog that opens under it (decision 44): give the button a `title`, or a refusal',
-    covers: (file) => ships(file) && !mayHaveTooltips.has(file),
+      'a tooltip handles the Escape key before the dialog that its button opens (decision 44): use the attribute `title`, or ExplainedButton for a refusal',
+    covers: (file) => isShipped(file) && !mayHaveTooltips.has(file),
   },
   {
-    name: 'no-markup-from-text',
+    name: 'no-inner-html',
     faults: /\bdangerouslySetInnerHTML\b|\.innerHTML\s*=/g,
-    because: 'text from outside must never become markup',
+    because: 'text of users must not be rendered as HTML: use elements of React',
     covers: (file) => file.startsWith('apps/web/'),
   },
   {
-    name: 'no-fetch-on-the-server',
+    name: 'no-fetch-in-server',
     faults: /(?<![.\w])fetch\(/g,
-    because: 'the server never fetches an address somebody gave it',
-    covers: (file) => ships(file) && file.startsWith('apps/server/src/'),
+    because: 'the server must not send requests to addresses from users or clients',
+    covers: (file) => isShipped(file) && file.startsWith('apps/server/src/'),
   },
 ];
 
@@ -187,7 +187,7 @@ function faultsOf({ faults }, text, file) {
     : [...text.matchAll(faults)].map((match) => ({ index: match.index, text: match[0].trim() }));
 }
 
-const vague = /\/(?:utils?|helpers?|common|misc|shared)(?:\/|\.tsx?$)/;
+const vagueName = /\/(?:utils?|helpers?|common|misc|shared)(?:\/|\.tsx?$)/;
 
 /** Returns the violations of the rules in one file.
  * @param {string} file @param {string} text @returns {string[]} */
@@ -195,8 +195,8 @@ export function houseFaults(file, text) {
   const code = withoutComments(text);
   const lines = text.split('\n').length - 1;
   return [
-    ...(lines > maxFileLines ? [`${file}:${maxFileLines} has ${lines} lines: split it by noun`] : []),
-    ...(vague.test(file) ? [`${file}:1 is named for nothing: say what it holds`] : []),
+    ...(lines > maxFileLines ? [`${file}:${maxFileLines} has ${lines} lines: split it by subject`] : []),
+    ...(vagueName.test(file) ? [`${file}:1 has a vague name: name it after its content`] : []),
     ...houseRules
       .filter((rule) => rule.covers(file))
       .flatMap((rule) =>

@@ -11,23 +11,23 @@ function half(left: string, right: string): string {
 /** Lines that each break a rule, by the name of the rule. Every rule must have an entry. */
 const violations: Readonly<Record<string, { file: string; lines: readonly string[] }>> = {
   'no-any': { file: inArea, lines: [half('const x: an', 'y = 1;')] },
-  'no-silenced-compiler': { file: inArea, lines: [half('// @ts-', 'ignore')] },
-  'no-promises': { file: inArea, lines: [half('// TO', 'DO later')] },
-  'functions-are-declared': {
+  'no-ts-ignore': { file: inArea, lines: [half('// @ts-', 'ignore')] },
+  'no-todo-comments': { file: inArea, lines: [half('// TO', 'DO later')] },
+  'top-level-functions-are-declarations': {
     file: 'apps/server/src/platform/planted.ts',
     lines: ['export const double = (count: number) => count * 2;'],
   },
-  'no-test-left-out': { file: 'apps/server/src/planted.test.ts', lines: [half('it.sk', "ip('x', () => undefined);")] },
+  'no-skipped-tests': { file: 'apps/server/src/planted.test.ts', lines: [half('it.sk', "ip('x', () => undefined);")] },
   'no-fixed-wait-in-journeys': { file: 'e2e/planted.spec.ts', lines: [half('await page.waitFor', 'Timeout(100);')] },
   'texts-by-key-in-journeys': {
     file: 'e2e/planted.spec.ts',
     lines: ["getByRole('button', { name: '保存' });", 'getByText(/^已保存/);', 'getByLabel(`名称`);'],
   },
   'no-component-class-in-journeys': { file: 'e2e/planted.spec.ts', lines: ["page.locator('.ant-modal');"] },
-  'one-reader-of-the-environment': { file: inArea, lines: [half('const port = process.', "env['PORT'];")] },
-  'tenant-in-one-place': { file: inArea, lines: [half('sql`where tenant', '_id = 1`;')] },
+  'environment-only-in-config': { file: inArea, lines: [half('const port = process.', "env['PORT'];")] },
+  'tenant-column-only-in-platform-db': { file: inArea, lines: [half('sql`where tenant', '_id = 1`;')] },
   'no-transaction-in-areas': { file: inArea, lines: ["await client.query('begin');"] },
-  'status-moves-in-one-place': {
+  'no-status-writes-in-areas': {
     file: inArea,
     lines: [
       "tx.update(orders).set({ remark, status: 'completed' });",
@@ -42,8 +42,8 @@ const violations: Readonly<Record<string, { file: string; lines: readonly string
       'sql`insert into orders (id) values (1) on conflict (id) do update set status = excluded.status`;',
     ],
   },
-  'failures-only': { file: inArea, lines: ["throw new Error('no');"] },
-  'one-clock-in-business': {
+  'only-failures-in-areas': { file: inArea, lines: ["throw new Error('no');"] },
+  'no-system-clock-in-areas': {
     file: inArea,
     lines: ['{ endedAt: sql`now()` }', 'sql`current_date`', 'const today = new Date();', 'const at = Date.now();'],
   },
@@ -60,11 +60,11 @@ const violations: Readonly<Record<string, { file: string; lines: readonly string
       "const columns = [{ key: 'code', title: 'Code' }];",
     ],
   },
-  'one-reader-of-browser-storage': {
+  'browser-storage-only-in-one-module': {
     file: 'apps/web/src/planted.ts',
     lines: ["const name = localStorage.getItem('name');", "sessionStorage.setItem('name', name);"],
   },
-  'fields-of-the-platform': {
+  'form-fields-only-from-platform': {
     file: 'apps/web/src/areas/planted/planted.tsx',
     lines: [
       'const field = <Select<number> options={options} />;',
@@ -78,12 +78,12 @@ const violations: Readonly<Record<string, { file: string; lines: readonly string
       'const field = <Input allowClear />;',
     ],
   },
-  'labels-are-titles': {
+  'no-tooltips': {
     file: 'apps/web/src/planted.tsx',
     lines: ['const page = <Tooltip title={words}>{button}</Tooltip>;'],
   },
-  'no-markup-from-text': { file: 'apps/web/src/planted.tsx', lines: [half('<p dangerously', 'SetInnerHTML={x} />')] },
-  'no-fetch-on-the-server': { file: inArea, lines: ['await fetch(url);'] },
+  'no-inner-html': { file: 'apps/web/src/planted.tsx', lines: [half('<p dangerously', 'SetInnerHTML={x} />')] },
+  'no-fetch-in-server': { file: inArea, lines: ['await fetch(url);'] },
 };
 /** One case for each of these lines. */
 const planted = Object.entries(violations).flatMap(([rule, { file, lines }]) =>
@@ -106,7 +106,7 @@ describe('the house rules', () => {
     expect(houseFaults(inArea, 'x;\n'.repeat(300))).toEqual([]);
     expect(houseFaults('apps/web/src/planted.css', '\n'.repeat(301))).toEqual([expect.stringContaining('301 lines')]);
     expect(houseFaults('apps/web/src/platform/utils/money.ts', '')).toEqual([
-      expect.stringContaining('named for nothing'),
+      expect.stringContaining('a vague name'),
     ]);
   });
 

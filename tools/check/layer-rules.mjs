@@ -10,15 +10,15 @@ import { isTest } from './source-files.mjs';
  */
 
 /** @param {string} file */
-function placeOf(file) {
+function areaOf(file) {
   const [, app, area] = /^(?:apps|packages)\/([^/]+)\/src\/areas\/([^/]+)\//.exec(file) ?? [];
   return { app, area };
 }
 
 /** @param {string} file @param {Import} imported */
 function isForeignArea(file, { target }) {
-  const from = placeOf(file);
-  const to = placeOf(target);
+  const from = areaOf(file);
+  const to = areaOf(target);
   return from.area !== undefined && to.area !== undefined && from.app === to.app && from.area !== to.area;
 }
 
@@ -41,14 +41,14 @@ const mayNameConnections = /^apps\/server\/src\/(platform\/|app\.ts$|main\.ts$|t
 /** @type {Rule[]} */
 export const rules = [
   {
-    name: 'contract-is-pure',
-    because: 'the contract uses zod and decimal.js only, so that it runs on both sides',
+    name: 'contract-dependencies',
+    because: 'the contract runs in the server and in the browser: import only zod and decimal.js',
     breaks: (file, { target }) =>
       inContract.test(file) && !isTest(file) && !inContract.test(target) && !/^(zod|decimal\.js)$/.test(target),
   },
   {
-    name: 'kernel-knows-no-area',
-    because: 'the kernel is the vocabulary areas are written in; it may name permissions, never an area',
+    name: 'kernel-imports-no-area',
+    because: 'all areas use the kernel, so it must not depend on one; permissions are allowed',
     breaks: (file, { target }) =>
       inKernel.test(file) &&
       !isTest(file) &&
@@ -57,53 +57,53 @@ export const rules = [
       !target.endsWith('/permissions.ts'),
   },
   {
-    name: 'contract-area-door',
-    because: 'of another contract area take the entity, id or machine file, never its operations',
+    name: 'contract-area-imports',
+    because: 'from another contract area, import entities, ids or machines, but no operations (*.api.ts)',
     breaks: (file, imported) =>
       inContract.test(file) && isForeignArea(file, imported) && imported.target.endsWith('.api.ts'),
   },
   {
     name: 'locales-import-nothing',
-    because: 'texts depend on nothing',
+    because: 'packages/locales must not import other modules',
     breaks: (file, { target }) => inLocales.test(file) && !isTest(file) && !inLocales.test(target),
   },
   {
-    name: 'platform-knows-no-area',
-    because: 'platform code serves every area: pass in what it needs',
+    name: 'platform-imports-no-area',
+    because: 'platform code must not depend on an area: pass values and functions as arguments',
     breaks: (file, { target }) =>
       !isTest(file) &&
       ((inServerPlatform.test(file) && /^apps\/server\/src\/(?!platform\/)/.test(target)) ||
         (inWebPlatform.test(file) && /^apps\/web\/src\/(?!platform\/|testing\/)/.test(target))),
   },
   {
-    name: 'server-area-door',
-    because: 'of another area import index.ts or a *.table.ts (to join, never to write)',
+    name: 'server-area-imports',
+    because: 'from another area, import only index.ts, or a *.table.ts for reading',
     breaks: (file, imported) =>
       inServerArea.test(file) && isForeignArea(file, imported) && !/\/(index|[^/]+\.table)\.ts$/.test(imported.target),
   },
   {
-    name: 'web-area-door',
-    because: 'of another area import index.ts only',
+    name: 'web-area-imports',
+    because: 'from another area, import only index.ts',
     breaks: (file, imported) =>
       inWebArea.test(file) && isForeignArea(file, imported) && !/\/index\.tsx?$/.test(imported.target),
   },
   {
-    name: 'area-knows-no-app',
-    because: 'the composition root imports the areas, not the other way round',
+    name: 'areas-import-no-app',
+    because: 'the composition root imports the areas; areas must not import it',
     breaks: (file, { target }) =>
       !isTest(file) &&
       ((inServerArea.test(file) && /^apps\/server\/src\/(?!platform\/|areas\/)/.test(target)) ||
         (inWebArea.test(file) && /^apps\/web\/src\/(?!platform\/|areas\/)/.test(target))),
   },
   {
-    name: 'hub-knows-no-framework',
-    because: 'only its adapter knows the HTTP framework: fastify.ts',
+    name: 'hub-imports-no-framework',
+    because: 'only the adapter fastify.ts imports the HTTP framework',
     breaks: (file, { target }) =>
       /^packages\/signalr-hub\/src\/(?!fastify\.ts$)/.test(file) && !isTest(file) && /^@?fastify\b/.test(target),
   },
   {
-    name: 'demo-on-request',
-    because: 'a product without a demo does not load it: use import() where it was asked for',
+    name: 'demo-only-by-dynamic-import',
+    because: 'the demo is loaded only if it is enabled: use import()',
     breaks: (file, { target, typeOnly, onRequest }) =>
       /^apps\/server\/src\/(?!demo\/|commands\/)/.test(file) &&
       target.startsWith('apps/server/src/demo/') &&
@@ -111,8 +111,8 @@ export const rules = [
       onRequest !== true,
   },
   {
-    name: 'sides-meet-in-the-contract',
-    because: 'server and browser share the contract and the texts, nothing else',
+    name: 'no-imports-between-apps',
+    because: 'server and browser share only packages/contract and packages/locales',
     breaks: (file, { target }) =>
       (file.startsWith('apps/server/') && /^(apps\/web\/|@yipin\/web)/.test(target)) ||
       (file.startsWith('apps/web/') && /^(apps\/server\/|@yipin\/(?!contract|locales))/.test(target)) ||
@@ -120,7 +120,7 @@ export const rules = [
       (file.startsWith('packages/') && /^(apps\/|@yipin\/(server|web))/.test(target)),
   },
   {
-    name: 'packages-have-one-door',
+    name: 'import-packages-by-name',
     because: 'import a workspace package by its name, not by a path into it',
     breaks: (file, { specifier, target }) =>
       specifier.startsWith('.') &&
@@ -128,25 +128,25 @@ export const rules = [
       file.split('/').slice(0, 2).join('/') !== target.split('/').slice(0, 2).join('/'),
   },
   {
-    name: 'packages-know-no-product',
-    because: 'a package serves more than one product: pass in what it needs',
+    name: 'packages-import-no-product',
+    because: 'a package must work in other products: pass values and functions as options',
     breaks: (file, { target }) => /^packages\/(?!contract\/|locales\/)/.test(file) && target.startsWith('@yipin/'),
   },
   {
     name: 'no-node-in-the-browser',
-    because: 'browsers have no Node modules',
+    because: 'Node modules do not exist in browsers',
     breaks: (file, { target }) =>
       /^(apps\/web|packages\/(contract|locales))\/src\//.test(file) && !isTest(file) && target.startsWith('node:'),
   },
   {
-    name: 'one-way-to-the-database',
-    because: 'only the database layer and programs run by hand hold connections; the rest works through ctx.tx',
+    name: 'connections-only-in-platform-db',
+    because: 'only the database layer and commands open connections; all other code uses ctx.tx',
     breaks: (file, { target, typeOnly }) =>
       target === 'pg' && !isTest(file) && !ownsConnections.test(file) && !(typeOnly && mayNameConnections.test(file)),
   },
   {
-    name: 'tests-stay-outside',
-    because: 'what ships must not depend on what only tests use',
+    name: 'no-test-imports',
+    because: 'product code must not import test code',
     breaks: (file, { target }) => !isTest(file) && !isPackage(target) && isTest(target),
   },
 ];

@@ -39,46 +39,46 @@ const contract = 'packages/contract/src';
 
 /** A file that breaks a rule, by the name of the rule. Every rule must have an entry. */
 const violations: Readonly<Record<string, { file: string; text: string }>> = {
-  'contract-is-pure': { file: `${contract}/areas/planted/planted.ts`, text: "import path from 'path';\n" },
-  'kernel-knows-no-area': {
+  'contract-dependencies': { file: `${contract}/areas/planted/planted.ts`, text: "import path from 'path';\n" },
+  'kernel-imports-no-area': {
     file: `${contract}/kernel/planted.ts`,
     text: "import {\n  CustomerId,\n} from '../areas/customers/customer-id.ts';\n",
   },
-  'contract-area-door': {
+  'contract-area-imports': {
     file: `${contract}/areas/planted/planted.ts`,
     text: "import { customersApi } from '../customers/customers.api.ts';\n",
   },
   'locales-import-nothing': { file: 'packages/locales/src/planted.ts', text: "import { z } from 'zod';\n" },
-  'platform-knows-no-area': {
+  'platform-imports-no-area': {
     file: `${server}/platform/catalogue/planted.ts`,
     text: "import { warehouses } from '../../areas/warehouses/warehouses.table.ts';\n",
   },
-  'server-area-door': {
+  'server-area-imports': {
     file: `${server}/areas/planted/planted.ts`,
     text: "import { saveWarehouse } from '../warehouses/warehouses.service.ts';\n",
   },
-  'web-area-door': {
+  'web-area-imports': {
     file: `${web}/areas/planted/planted.tsx`,
     text: "export { WarehouseForm } from '../warehouses/warehouse-form.tsx';\n",
   },
-  'area-knows-no-app': { file: `${server}/areas/planted/planted.ts`, text: "import { routes } from '../../app.ts';\n" },
-  'hub-knows-no-framework': {
+  'areas-import-no-app': { file: `${server}/areas/planted/planted.ts`, text: "import { routes } from '../../app.ts';\n" },
+  'hub-imports-no-framework': {
     file: 'packages/signalr-hub/src/planted.ts',
     text: "import type { FastifyReply } from 'fastify';\n",
   },
-  'demo-on-request': {
+  'demo-only-by-dynamic-import': {
     file: `${server}/planted-demo/planted.ts`,
     text: "import { loadDemo } from '../demo/load-demo.ts';\n",
   },
-  'sides-meet-in-the-contract': {
+  'no-imports-between-apps': {
     file: `${web}/platform/api/planted.ts`,
     text: "const load = () => import('../../../../server/src/config.ts');\n",
   },
-  'packages-have-one-door': {
+  'import-packages-by-name': {
     file: `${server}/platform/planted.ts`,
     text: "import { text } from '../../../../packages/contract/src/kernel/scalars.ts';\n",
   },
-  'packages-know-no-product': {
+  'packages-import-no-product': {
     file: 'packages/postgres-launcher/src/planted.ts',
     text: "import { text } from '@yipin/contract';\n",
   },
@@ -86,8 +86,8 @@ const violations: Readonly<Record<string, { file: string; text: string }>> = {
     file: `${web}/platform/api/planted.ts`,
     text: "import { readFile } from 'node:fs/promises';\n",
   },
-  'one-way-to-the-database': { file: `${server}/areas/planted/planted.ts`, text: "import type pg from 'pg';\n" },
-  'tests-stay-outside': {
+  'connections-only-in-platform-db': { file: `${server}/areas/planted/planted.ts`, text: "import type pg from 'pg';\n" },
+  'no-test-imports': {
     file: `${server}/platform/planted.ts`,
     text: "import { openTestFirm } from '../testing/test-firm.ts';\n",
   },
