@@ -96,9 +96,9 @@ function startJobs({ pool }: Database, log: FastifyBaseLogger): Worker[] {
 
 async function start(config: Config): Promise<void> {
   await requireUsable(config);
-  const { say, continueIn } = databaseLog();
+  const { write: logDatabaseLine, continueIn } = databaseLog();
   const { databaseUrl: url, dataDir, logLevel, clientOrigins, trustedProxies, push } = config;
-  const database = await openDatabase({ url, dataDir, checkout, log: say });
+  const database = await openDatabase({ url, dataDir, checkout, log: logDatabaseLine });
   let stopping = false;
   let demo: Promise<void> | undefined;
   const isPasswordShown = await bootstrap(database, config.adminPassword);

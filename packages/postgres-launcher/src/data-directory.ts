@@ -1,7 +1,7 @@
 import { accessSync, chownSync, constants, existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { findRelocatedDirectory, createRelocatedDirectory, recordRelocation } from './relocated-directory.ts';
-import { canEnter, chooseUser, nameOf, findOwner, type UnixUser, weAreRoot } from './run-as.ts';
+import { canEnter, chooseUser, nameOf, findOwner, type UnixUser, isRoot } from './run-as.ts';
 
 /** The directory of the database and the account that runs it. */
 export interface DataDirectory {
@@ -49,19 +49,19 @@ export function resolveDataDirectory(options: DataDirectoryOptions): DataDirecto
  */
 export function findDataDirectory(options: DataDirectoryOptions): DataDirectory | undefined {
   const requestedDir = resolve(options.dir);
-  if (existsSync(clusterIn(requestedDir))) requireOurs(clusterIn(requestedDir), options.remedy);
+  if (existsSync(clusterIn(requestedDir))) requireSameOwner(clusterIn(requestedDir), options.remedy);
   if (hasCluster(requestedDir)) {
     const folder = realpathSync(requestedDir);
     const user = userFor(clusterIn(folder), options);
     if (!canEnter(folder, user)) {
-      throw new Error(`the database in ${folder} belongs to ${nameOf(user)}, who cannot enter that folder (any more)`);
+      throw new Error(`the database in ${folder} belongs to ${nameOf(user)}, who cannot enter that folder: allow it for every folder of the path`);
     }
     return { folder, user };
   }
   // Also if `dir` can be entered now, because an earlier run may have relocated the data.
   const relocated = findRelocatedDirectory(requestedDir, options.relocateTo);
   if (relocated === undefined) return undefined;
-  requireOurs(relocated, options.remedy);
+  requireSameOwner(relocated, options.remedy);
   return { folder: realpathSync(relocated), user: userFor(relocated, options), insteadOf: requestedDir };
 }
 
@@ -72,13 +72,13 @@ function createDataDirectory(options: DataDirectoryOptions): DataDirectory {
   if (canEnter(requestedDir, user)) return { folder: realpathSync(requestedDir), user };
   const relocated = createRelocatedDirectory(requestedDir, options.relocateTo);
   if (user) chownSync(relocated, user.uid, user.gid);
-  if (!canEnter(relocated, user)) throw new Error(`${nameOf(user)} can enter neither ${requestedDir} nor ${relocated}`);
+  if (!canEnter(relocated, user)) throw new Error(`${nameOf(user)} cannot enter ${requestedDir} or ${relocated}: allow it for one of them`);
   return { folder: realpathSync(relocated), user, insteadOf: requestedDir };
 }
 
 /** Returns the account that runs PostgreSQL. The owner of an existing cluster is required, unless it is root. */
 function userFor(existing: string, options: DataDirectoryOptions): UnixUser | undefined {
-  if (!weAreRoot()) return undefined;
+  if (!isRoot()) return undefined;
   const owner = findOwner(existing);
   return owner && owner.uid !== 0 ? owner : chooseUser(options);
 }
@@ -89,10 +89,10 @@ const defaultRemedy = 'start as that user, or choose another folder';
  * Throws unless this process runs as the owner of the cluster, which PostgreSQL requires. Root can become any user, and
  * Windows does not check the owner.
  */
-function requireOurs(data: string, remedy = defaultRemedy): void {
+function requireSameOwner(data: string, remedy = defaultRemedy): void {
   const owner = findOwner(data);
-  const us = process.getuid?.() ?? 0;
-  if (us === 0 || owner?.uid === us) return;
+  const currentUid = process.getuid?.() ?? 0;
+  if (currentUid === 0 || owner?.uid === currentUid) return;
   throw new Error(`the database in ${data} belongs to ${nameOf(owner)}: ${remedy}`);
 }
 
@@ -101,7 +101,7 @@ export function requireWritable(folder: string, remedy = defaultRemedy): void {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new Error(`we may not write to ${folder}, which belongs to ${nameOf(findOwner(folder))}: ${remedy}`, {
+    throw new Error(`cannot write to ${folder}, which belongs to ${nameOf(findOwner(folder))}: ${remedy}`, {
       cause,
     });
   }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestDirectory, until, type TestDirectory } from './testing/test-directory.fixtures.ts';
+import { createTestDirectory, waitUntil, type TestDirectory } from './testing/test-directory.fixtures.ts';
 import type { Parent } from './testing/parent-process.ts';
-import { answers, countLostRows, query, startWriting, type Writer } from './testing/rows.fixtures.ts';
+import { isReachable, countLostRows, query, startWriting, type Writer } from './testing/rows.fixtures.ts';
 import { lookUp, processesInside } from './server-process/process-table.ts';
 
 let directory: TestDirectory;
@@ -24,7 +24,7 @@ async function parentUnderLoad(dir: string): Promise<{ parent: Parent; writer: W
 
 async function underLoad(url: string): Promise<Writer> {
   const writer = await startWriting(url);
-  await until('some rows are written', () => writer.acknowledged() >= enoughRows);
+  await waitUntil('some rows are written', () => writer.acknowledged() >= enoughRows);
   return writer;
 }
 
@@ -46,8 +46,8 @@ test('PostgreSQL ends when its parent is killed, and the next start has every ro
   const dir = await directory.newDir();
   const { parent, writer } = await parentUnderLoad(dir);
   kill(parent.process.pid);
-  await until('PostgreSQL has ended', () => isGone(parent.pid));
-  await until('the supervisor has ended', () => isGone(parent.supervisorPid));
+  await waitUntil('PostgreSQL has ended', () => isGone(parent.pid));
+  await waitUntil('the supervisor has ended', () => isGone(parent.supervisorPid));
   const next = await directory.startParent({ dir });
   expect(next.adopted).toBe(false);
   expect(await countLostRows(next.url, writer)).toBe(0);
@@ -59,10 +59,10 @@ test('a start directly after its parent was killed gets the same port and every 
   kill(parent.process.pid);
   const next = await directory.startParent({ dir });
   expect(next.url).toBe(parent.url);
-  await writer.cut;
-  await until(
+  await writer.disconnected;
+  await waitUntil(
     'the old PostgreSQL is gone and the new one answers',
-    async () => isGone(parent.pid) && (await answers(next.url)),
+    async () => isGone(parent.pid) && (await isReachable(next.url)),
   );
   expect(await countLostRows(next.url, writer)).toBe(0);
 });
@@ -73,7 +73,7 @@ test('a start waits for a slow supervisor whose parent was killed instead of ado
   if (parent.supervisorPid === undefined) throw new Error('a first start has a supervisor');
   process.kill(parent.supervisorPid, 'SIGSTOP');
   kill(parent.process.pid);
-  await until('the parent is gone', () => isGone(parent.process.pid));
+  await waitUntil('the parent is gone', () => isGone(parent.process.pid));
   const next = directory.startHere({ dir, durable: false });
   try {
     expect(await Promise.race([next, sleep(500, 'still waiting')])).toBe('still waiting');
@@ -94,12 +94,12 @@ test('a killed PostgreSQL restarts on the same port with every row, also repeate
   for (let round = 0; round < rounds; round += 1) {
     const before = postgres.pid;
     kill(before);
-    await until('it answers again', async () => postgres.pid !== before && (await answers(postgres.url)));
+    await waitUntil('it answers again', async () => postgres.pid !== before && (await isReachable(postgres.url)));
     expect(await countLostRows(postgres.url, writer)).toBe(0);
   }
   expect(lines.filter((line) => line.includes('runs again'))).toHaveLength(rounds);
   await postgres.stop();
-  expect(await answers(postgres.url)).toBe(false);
+  expect(await isReachable(postgres.url)).toBe(false);
 });
 
 test('a killed PostgreSQL restarts although a backend still runs a long statement', async () => {
@@ -110,16 +110,16 @@ test('a killed PostgreSQL restarts although a backend still runs a long statemen
     () => 'cut off',
   );
   const running = "select pid from pg_stat_activity where query like 'do %' and pid <> pg_backend_pid()";
-  const whoRuns = async (): Promise<number[]> => (await query(postgres.url, running)).map(({ pid }) => Number(pid));
-  await until('the statement runs', async () => (await whoRuns()).length > 0);
-  const [backend] = await whoRuns();
+  const findRunningPids = async (): Promise<number[]> => (await query(postgres.url, running)).map(({ pid }) => Number(pid));
+  await waitUntil('the statement runs', async () => (await findRunningPids()).length > 0);
+  const [backend] = await findRunningPids();
   kill(before);
-  await until('it answers again', async () => postgres.pid !== before && (await answers(postgres.url)));
+  await waitUntil('it answers again', async () => postgres.pid !== before && (await isReachable(postgres.url)));
   expect(await statement).toBe('cut off');
   // A backend that is not terminated would write to the folder of the new server. It releases its memory when it is
   // terminated; its process disappears a moment later.
-  await until('the statement has ended', () => isGone(backend));
-  expect(await whoRuns()).toEqual([]);
+  await waitUntil('the statement has ended', () => isGone(backend));
+  expect(await findRunningPids()).toEqual([]);
   await postgres.stop();
 });
 
@@ -128,7 +128,7 @@ test('a killed supervisor has its PostgreSQL ended and restarted on the same por
   const writer = await underLoad(postgres.url);
   const before = postgres.pid;
   kill(postgres.supervisorPid);
-  await until('it answers again', async () => postgres.pid !== before && (await answers(postgres.url)));
+  await waitUntil('it answers again', async () => postgres.pid !== before && (await isReachable(postgres.url)));
   expect(isGone(before)).toBe(true);
   expect(await countLostRows(postgres.url, writer)).toBe(0);
   kill(postgres.supervisorPid);
@@ -140,12 +140,12 @@ test('a start takes over the orphaned server when parent and supervisor were kil
   const dir = await directory.newDir();
   const { parent, writer } = await parentUnderLoad(dir);
   kill(parent.supervisorPid, parent.process.pid);
-  await until('both are gone', () => isGone(parent.supervisorPid) && isGone(parent.process.pid));
+  await waitUntil('both are gone', () => isGone(parent.supervisorPid) && isGone(parent.process.pid));
   const next = await directory.startParent({ dir });
   expect(next.adopted).toBe(false);
   expect(isGone(parent.pid)).toBe(true);
   expect(await countLostRows(next.url, writer)).toBe(0);
-  await next.leave();
+  await next.stopAndExit();
   expect(isGone(next.pid)).toBe(true);
 });
 
@@ -155,7 +155,7 @@ test('the next start recovers every row after all processes were killed at once'
   const everything = processesInside(`${parent.folder}/data`);
   expect(everything.length).toBeGreaterThan(4);
   kill(parent.process.pid, parent.supervisorPid, ...everything);
-  await until('all are gone', () => [parent.process.pid, parent.supervisorPid, ...everything].every(isGone));
+  await waitUntil('all are gone', () => [parent.process.pid, parent.supervisorPid, ...everything].every(isGone));
   expect(readFileSync(`${parent.folder}/data/postmaster.pid`, 'utf8')).toContain(String(parent.pid));
   const next = await directory.startParent({ dir });
   expect(next.adopted).toBe(false);

@@ -34,8 +34,8 @@ export function createRelocatedDirectory(dir: string, relocateTo: string): strin
 
 /** Records the relocation in both folders, so that the data are found after `dir` was moved. */
 export function recordRelocation(dir: string, folder: string): void {
-  leaveNote(dir, targetNote, folder);
-  leaveNote(folder, sourceNote, dir);
+  writeNote(dir, targetNote, folder);
+  writeNote(folder, sourceNote, dir);
 }
 
 function defaultFolderFor(dir: string, relocateTo: string): string {
@@ -63,7 +63,7 @@ function readNote(folder: string, name: string): string | undefined {
 }
 
 /** Writes a note. Removes an existing file first, because root must not write through a link of another user. */
-function leaveNote(folder: string, name: string, text: string): void {
+function writeNote(folder: string, name: string, text: string): void {
   if (readNote(folder, name) === text) return;
   try {
     rmSync(join(folder, name), { force: true });

@@ -8,7 +8,7 @@ export interface UnixUser {
 }
 
 /** Returns whether this process is root, as which PostgreSQL refuses to run. Always false on Windows. */
-export function weAreRoot(): boolean {
+export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
@@ -34,7 +34,7 @@ export function nameOf(user: UnixUser | undefined): string {
  * @throws Error if `runAs` is not an unprivileged account of this machine, or if there is none of the others
  */
 export function chooseUser(options: { ownerOf: string; runAs?: string | undefined }): UnixUser | undefined {
-  if (!weAreRoot()) return undefined;
+  if (!isRoot()) return undefined;
   if (options.runAs !== undefined) {
     const requested = findAccount(options.runAs);
     if (!requested) throw new Error(`PostgreSQL cannot run as "${options.runAs}": no such unprivileged account`);
@@ -45,7 +45,7 @@ export function chooseUser(options: { ownerOf: string; runAs?: string | undefine
     const account = findAccount(name);
     if (account) return account;
   }
-  throw new Error('started as root, and there is no unprivileged account to run PostgreSQL as; name one');
+  throw new Error('PostgreSQL cannot run as root, and there is no account "postgres" or "nobody": name an unprivileged account');
 }
 
 /** Returns options for spawn that run a child as `user`, in the root folder, which every user can enter. */
@@ -61,11 +61,11 @@ export function canEnter(path: string, user: UnixUser | undefined): boolean {
 /** Returns an unprivileged account with a name, which initdb requires; undefined if there is none. */
 function findAccount(nameOrUid: string): UnixUser | undefined {
   try {
-    const ask = (what: string, whom: string): string =>
-      execFileSync('id', [what, whom], { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim();
-    const uid = Number(ask('-u', nameOrUid));
-    const gid = Number(ask('-g', nameOrUid));
-    ask('-un', String(uid));
+    const runId = (option: string, account: string): string =>
+      execFileSync('id', [option, account], { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim();
+    const uid = Number(runId('-u', nameOrUid));
+    const gid = Number(runId('-g', nameOrUid));
+    runId('-un', String(uid));
     return uid > 0 ? { uid, gid } : undefined;
   } catch {
     return undefined;

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDirectory, type TestDirectory } from './testing/test-directory.fixtures.ts';
-import { answers, query } from './testing/rows.fixtures.ts';
+import { isReachable, query } from './testing/rows.fixtures.ts';
 
 let directory: TestDirectory;
 beforeAll(() => {
@@ -24,7 +24,7 @@ beforeAll(() => {
 afterEach(() => directory.endAll());
 afterAll(() => directory.clear());
 
-const weAreRoot = process.getuid?.() === 0;
+const isRoot = process.getuid?.() === 0;
 
 function uidOf(pid: number): number {
   return statSync(`/proc/${pid}`).uid;
@@ -49,7 +49,7 @@ test('a database runs unprivileged and durable, with the same encoding and setti
   process.env['PGDATA'] = '/nonsense';
   const postgres = await directory.startHere({ dir: directory.missingDir() });
   try {
-    if (weAreRoot) expect(uidOf(postgres.pid)).not.toBe(0);
+    if (isRoot) expect(uidOf(postgres.pid)).not.toBe(0);
     else expect(uidOf(postgres.pid)).toBe(process.getuid?.());
     const sql = `select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
       current_setting('data_checksums') as checksums, current_setting('timezone') as zone,
@@ -61,12 +61,12 @@ test('a database runs unprivileged and durable, with the same encoding and setti
     const password = join(postgres.folder, 'data', 'owner.password');
     expect(statSync(password).mode & 0o777).toBe(0o600);
     expect(postgres.url).toContain(readFileSync(password, 'utf8').trim());
-    expect(await answers(postgres.url.replace(/:[^:@]+@/, ':wrong@'))).toBe(false);
+    expect(await isReachable(postgres.url.replace(/:[^:@]+@/, ':wrong@'))).toBe(false);
   } finally {
     delete process.env['PGDATA'];
     await postgres.stop();
   }
-  expect(await answers(postgres.url)).toBe(false);
+  expect(await isReachable(postgres.url)).toBe(false);
   expect(existsSync(join(postgres.folder, 'data', 'postmaster.pid'))).toBe(false);
 });
 
@@ -77,13 +77,13 @@ test('a start with an unknown account is refused', async () => {
     durable: false,
   });
   const outcome = await start.then((postgres) => postgres.stop().then(() => 'it starts as we are'), String);
-  expect(outcome).toContain(weAreRoot ? 'no-such-account' : 'it starts as we are');
+  expect(outcome).toContain(isRoot ? 'no-such-account' : 'it starts as we are');
 });
 
 /** Starts PostgreSQL on `dir` and stops it. Returns the folder of the data. */
 async function folderOf(dir: string): Promise<string> {
   const parent = await directory.startParent({ dir });
-  await parent.leave();
+  await parent.stopAndExit();
   return parent.folder;
 }
 
@@ -97,13 +97,13 @@ test('a checkout that the unprivileged user cannot enter gets its data relocated
   try {
     const parent = await directory.startParent({ ownerOf: checkout, dir });
     await query(parent.url, 'create table kept (id int)');
-    expect(parent.folder.startsWith(join(directory.folder, 'relocated'))).toBe(weAreRoot);
-    await parent.leave();
+    expect(parent.folder.startsWith(join(directory.folder, 'relocated'))).toBe(isRoot);
+    await parent.stopAndExit();
     chmodSync(closed, 0o755); // the data are not moved back
     const second = await directory.startParent({ ownerOf: checkout, dir });
     expect(await query(second.url, 'select * from kept')).toEqual([]);
     expect(second.folder).toBe(parent.folder);
-    await second.leave();
+    await second.stopAndExit();
   } finally {
     renameSync(closed, reopened);
   }
@@ -117,13 +117,13 @@ test('relocated data follow their folder when it moves, but not a copy of it or 
   const first = await directory.startHere({ dir, durable: false, log: (line) => lines.push(line) });
   await first.stop();
   const { folder } = first;
-  const words = `embedded database: it lies in ${folder}, because user `;
-  expect(lines.some((line) => line.startsWith(words) && line.endsWith(` cannot enter ${dir}`))).toBe(weAreRoot);
+  const words = `embedded database: the data are in ${folder}, because user `;
+  expect(lines.some((line) => line.startsWith(words) && line.endsWith(` cannot enter ${dir}`))).toBe(isRoot);
   cpSync(dir, copy, { recursive: true });
   expect(await folderOf(copy)).not.toBe(folder);
   renameSync(dir, moved);
-  expect(await folderOf(moved)).toBe(weAreRoot ? folder : moved);
-  expect(await folderOf(dir)).toMatch(weAreRoot ? `${folder}-` : dir);
+  expect(await folderOf(moved)).toBe(isRoot ? folder : moved);
+  expect(await folderOf(dir)).toMatch(isRoot ? `${folder}-` : dir);
 }, 60_000);
 
 test('an empty folder that only root can enter is used', async () => {
@@ -135,18 +135,18 @@ test('an empty folder that only root can enter is used', async () => {
 test('a database that became unreachable is refused instead of starting an empty one', async () => {
   const above = join(directory.folder, 'above');
   const dir = join(above, 'database');
-  await (await directory.startParent({ dir })).leave();
+  await (await directory.startParent({ dir })).stopAndExit();
   chownSync(above, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
   chmodSync(above, 0o700);
   const start = directory.startParent({ dir });
-  const outcome = await start.then((parent) => parent.leave().then(() => 'it is within reach'), String);
-  expect(outcome).toContain(weAreRoot ? 'cannot enter that folder' : 'it is within reach');
+  const outcome = await start.then((parent) => parent.stopAndExit().then(() => 'it is within reach'), String);
+  expect(outcome).toContain(isRoot ? 'cannot enter that folder' : 'it is within reach');
 });
 
 test('a folder of another user is refused with its name, its owner and the remedy', async () => {
   const [unwritable, foreign] = [join(directory.folder, 'unwritable'), await directory.newDir()];
   mkdirSync(unwritable, { mode: 0o555 });
-  const nobody = weAreRoot ? { uid: 65_534, gid: 65_534 } : {};
+  const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
   const way = 'start as that user, or set DATA_DIR';
   const startIn = (dir: string): string => {
     const options = JSON.stringify({ ...directory.options, dir, durable: false, remedy: way });
@@ -158,11 +158,11 @@ test('a folder of another user is refused with its name, its owner and the remed
     return stderr;
   };
   expect(startIn(join(unwritable, 'new'))).toMatch(
-    new RegExp(`we may not write to ${unwritable}, which belongs to user \\w+: ${way}`),
+    new RegExp(`cannot write to ${unwritable}, which belongs to user \\w+: ${way}`),
   );
-  if (weAreRoot) chownSync(join(foreign, 'data'), 1, 1);
+  if (isRoot) chownSync(join(foreign, 'data'), 1, 1);
   expect(startIn(foreign)).toMatch(
-    weAreRoot ? new RegExp(`the database in ${foreign}/data belongs to user \\w+: ${way}`) : /ready to accept/,
+    isRoot ? new RegExp(`the database in ${foreign}/data belongs to user \\w+: ${way}`) : /ready to accept/,
   );
 });
 
@@ -172,6 +172,6 @@ test('an interrupted first start starts over', async () => {
   writeFileSync(join(dir, 'data.tmp/cluster/PG_VERSION'), '18\n');
   mkdirSync(join(dir, 'data.tmp-x1y2z3'));
   const parent = await directory.startParent({ dir });
-  expect(await answers(parent.url)).toBe(true);
+  expect(await isReachable(parent.url)).toBe(true);
   expect(readdirSync(dir)).toEqual(['data']);
 });

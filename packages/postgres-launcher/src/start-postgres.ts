@@ -11,7 +11,7 @@ import {
   type DataDirectory,
   type DataDirectoryOptions,
 } from './data-directory.ts';
-import { canEnter, nameOf, weAreRoot } from './run-as.ts';
+import { canEnter, nameOf, isRoot } from './run-as.ts';
 
 /** Options of {@link startPostgres}. */
 export interface PostgresOptions {
@@ -66,7 +66,7 @@ export async function startPostgres(options: PostgresOptions): Promise<LaunchedP
   const { durable = true, log = () => {}, relocateTo, superuser } = options;
   const directory = directoryFor(options, options.mustExist);
   if (directory.insteadOf !== undefined) log(relocationMessage(directory, directory.insteadOf));
-  const binaries = runnableBinaries({ user: directory.user, copyTo: weAreRoot() ? relocateTo : directory.folder, log });
+  const binaries = runnableBinaries({ user: directory.user, copyTo: isRoot() ? relocateTo : directory.folder, log });
   const password = await ensureCluster(directory, { initdb: binaries.initdb, superuser, durable });
   const settings: ServerSettings = {
     postgres: binaries.postgres,
@@ -96,13 +96,13 @@ function directoryFor(options: DataDirectoryOptions, mustExist = false): DataDir
   if (!mustExist) return resolveDataDirectory(options);
   const directory = findDataDirectory(options);
   if (directory === undefined || !hasCluster(directory.folder))
-    throw new Error(`there is no database in ${options.dir}`);
+    throw new Error(`there is no database in ${options.dir}: check the path, or start the server once to create a database`);
   return directory;
 }
 
 function relocationMessage({ folder, user }: DataDirectory, requestedDir: string): string {
   const because = canEnter(requestedDir, user)
-    ? `where an earlier start has put it because ${nameOf(user)} could not enter ${requestedDir}`
+    ? `where an earlier start created them because ${nameOf(user)} could not enter ${requestedDir}`
     : `because ${nameOf(user)} cannot enter ${requestedDir}`;
-  return `embedded database: it lies in ${folder}, ${because}`;
+  return `embedded database: the data are in ${folder}, ${because}`;
 }

@@ -25,7 +25,7 @@ export async function ensureRunning(
     const other = await resolveExistingServer(settings.data, signal);
     if (other) {
       if (fixedPort === undefined || other.port === fixedPort) return adopt(settings.data, other);
-      throw new Error(`the database now answers on port ${other.port} instead of ${fixedPort}`);
+      throw new Error(`the database now listens on port ${other.port} instead of ${fixedPort}: restart this process`);
     }
     const port = fixedPort ?? (await freePort(preferred));
     try {
@@ -34,7 +34,7 @@ export async function ensureRunning(
       if (!(error instanceof StartFailure) || error.problem === 'other') throw error;
       if (error.problem === 'port-taken' && fixedPort !== undefined) throw error;
       if (Date.now() - began > timeoutMs) throw error;
-      settings.log(`embedded database: ${error.problem}, trying again`);
+      settings.log(`embedded database: start failed (${error.problem}), retrying`);
       if (error.problem === 'memory-in-use') terminateOrphanedBackends(settings.data);
       preferred = undefined;
     }

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
  * that range while the database restarts, even a database client, which would then connect to itself.
  */
 const minPort = 20_000;
-const beyond = 30_000;
+const endPort = 30_000;
 const attempts = 50;
 
 /**
@@ -16,10 +16,10 @@ const attempts = 50;
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const port = randomInt(minPort, beyond);
+    const port = randomInt(minPort, endPort);
     if (await isFree(port)) return port;
   }
-  throw new Error(`no free port between ${minPort} and ${beyond}`);
+  throw new Error(`no free port found between ${minPort} and ${endPort - 1}`);
 }
 
 function isFree(port: number): Promise<boolean> {

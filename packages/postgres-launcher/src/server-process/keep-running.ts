@@ -58,7 +58,7 @@ export function keepRunning(
       if (stopping.signal.aborted) return code;
       const wasAdopted = server.supervisorPid === undefined;
       log(
-        `embedded database ended unasked (${code === null ? 'it was not ours' : `exit code ${code}`}), restarting it`,
+        `embedded database ended unexpectedly (${code === null ? 'exit code unknown' : `exit code ${code}`}), restarting it`,
       );
       if (Date.now() - startedAt > stableAfterMs) pauseMs = firstPauseMs;
       const endedAt = Date.now();
@@ -71,7 +71,7 @@ export function keepRunning(
       if (!next) return code;
       server = next;
       startedAt = Date.now();
-      log(`embedded database runs again on port ${next.port}, ${startedAt - endedAt} ms after its end`);
+      log(`embedded database restarted on port ${next.port} after ${startedAt - endedAt} ms`);
       if (stopping.signal.aborted) await next.stop();
     }
   };

@@ -56,12 +56,12 @@ const supervisorProgram = join(import.meta.dirname, 'supervisor.mjs');
  * @throws StartFailure; AbortError after `signal`, when the server has ended
  */
 export async function launch(settings: ServerSettings, port: number, signal: AbortSignal): Promise<RunningServer> {
-  const order = {
+  const command = {
     command: settings.postgres,
     args: ['-D', settings.data, '-p', String(port), ...serverOptions(settings.durable)],
     ...spawnAs(settings.user),
   };
-  const supervisor = spawn(process.execPath, [supervisorProgram, String(process.pid), JSON.stringify(order)], {
+  const supervisor = spawn(process.execPath, [supervisorProgram, String(process.pid), JSON.stringify(command)], {
     stdio: ['pipe', 'ignore', 'pipe'],
     // A new session, because Ctrl-C must not stop the database before this process.
     detached: process.platform !== 'win32',
@@ -77,24 +77,24 @@ export async function launch(settings: ServerSettings, port: number, signal: Abo
   };
   supervisor.stdin.on('error', () => {}); // the supervisor may have ended already
   try {
-    await untilReady(supervisor, settings.log, signal);
+    await waitUntilReady(supervisor, settings.log, signal);
   } catch (error) {
     if (supervisor.pid !== undefined) await stop();
     throw error;
   }
-  letUsEndWithout(supervisor);
+  unreference(supervisor);
   const file = readPidFile(settings.data);
   if (file === undefined || file === 'empty' || supervisor.pid === undefined) {
     await stop();
-    throw new StartFailure('it was ready and gone at once', []);
+    throw new StartFailure('it ended immediately after it was ready', []);
   }
   const { pid } = file;
-  const stopForGood = async (): Promise<void> => {
+  const stopCompletely = async (): Promise<void> => {
     await stop();
     // PostgreSQL still runs if the supervisor was killed just before.
     await resolveExistingServer(settings.data, new AbortController().signal, pid);
   };
-  return { pid, port, supervisorPid: supervisor.pid, ended, stop: stopForGood };
+  return { pid, port, supervisorPid: supervisor.pid, ended, stop: stopCompletely };
 }
 
 /**
@@ -110,14 +110,14 @@ function serverOptions(durable: boolean): string[] {
   return settings.flatMap((setting) => ['-c', setting]);
 }
 
-function untilReady(supervisor: ChildProcess, log: (line: string) => void, signal: AbortSignal): Promise<void> {
+function waitUntilReady(supervisor: ChildProcess, log: (line: string) => void, signal: AbortSignal): Promise<void> {
   const { stderr } = supervisor;
   if (!stderr) throw new Error('the supervisor was spawned without an error stream');
   return new Promise((resolve, reject) => {
     const lastLines: string[] = [];
     const fail = (reason: string): void => finish(() => reject(new StartFailure(reason, lastLines)));
     const aborted = (): void => finish(() => reject(signal.reason));
-    const silence = setTimeout(() => fail(`not a word for ${silenceLimitMs / 1000} s`), silenceLimitMs);
+    const silence = setTimeout(() => fail(`no output for ${silenceLimitMs / 1000} s`), silenceLimitMs);
     const finish = (conclude: () => void): void => {
       clearTimeout(silence);
       signal.removeEventListener('abort', aborted);
@@ -127,21 +127,21 @@ function untilReady(supervisor: ChildProcess, log: (line: string) => void, signa
     supervisor.once('error', (error) => fail(error.message));
     // "close" and not "exit", which may precede the last line.
     supervisor.once('close', (code) => fail(`exit code ${code}`));
-    let waiting = true;
+    let isWaiting = true;
     createInterface({ input: stderr }).on('line', (line) => {
       log(line);
-      if (!waiting) return;
+      if (!isWaiting) return;
       lastLines.push(line);
       if (lastLines.length > maxErrorLines) lastLines.shift();
       silence.refresh();
-      waiting = !line.includes('ready to accept connections');
-      if (!waiting) finish(resolve);
+      isWaiting = !line.includes('ready to accept connections');
+      if (!isWaiting) finish(resolve);
     });
   });
 }
 
 /** Lets this process exit while the database runs. The supervisor then ends the database, because its pipe closes. */
-function letUsEndWithout(supervisor: ChildProcess): void {
+function unreference(supervisor: ChildProcess): void {
   supervisor.unref();
   for (const stream of [supervisor.stdin, supervisor.stderr]) if (stream instanceof Socket) stream.unref();
 }

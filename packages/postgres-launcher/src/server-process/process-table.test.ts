@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { until } from '../testing/test-directory.fixtures.ts';
+import { waitUntil } from '../testing/test-directory.fixtures.ts';
 import { lookUp, type ProcessEntry } from './process-table.ts';
 
 const commandLine = 'sleep 1000 ';
@@ -12,7 +12,7 @@ async function sleeper(): Promise<{ readonly child: ChildProcess; readonly pid: 
   await once(child, 'spawn');
   const { pid } = child;
   if (pid === undefined) throw new Error('what was spawned has a number');
-  await until('it has its arguments', () => lookUp(pid)?.commandLine === commandLine);
+  await waitUntil('it has its arguments', () => lookUp(pid)?.commandLine === commandLine);
   return { child, pid };
 }
 

@@ -10,7 +10,7 @@ export interface Parent {
   readonly pid: number;
   readonly supervisorPid: number | undefined;
   /** Makes the process call stop(), and waits until it has ended. */
-  readonly leave: () => Promise<void>;
+  readonly stopAndExit: () => Promise<void>;
 }
 
 /** The program parent.mjs of the checkout. Its argument has the options as JSON. */
@@ -28,19 +28,19 @@ process.stdin.resume().on('end', async () => {
  * Waits for the report of a parent that was just spawned. @throws Error with the error output if the parent ends
  */
 export async function reportOf(child: ChildProcess): Promise<Parent> {
-  const said: string[] = [];
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => said.push(text));
-  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const errorOutput: string[] = [];
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => errorOutput.push(text));
+  const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const line = await new Promise<string>((resolve, reject) => {
     if (child.stdout) createInterface({ input: child.stdout }).once('line', resolve);
-    void gone.then((code) => reject(new Error(`the parent ended (${code}): ${said.join('')}`)));
+    void exitCode.then((code) => reject(new Error(`the parent ended (${code}): ${errorOutput.join('')}`)));
   });
   return {
     ...JSON.parse(line),
     process: child,
-    leave: async () => {
+    stopAndExit: async () => {
       child.stdin?.end();
-      await gone;
+      await exitCode;
     },
   };
 }

@@ -13,7 +13,7 @@ export async function query(url: string, sql: string): Promise<Record<string, un
 }
 
 /** Returns whether the database answers. */
-export async function answers(url: string): Promise<boolean> {
+export async function isReachable(url: string): Promise<boolean> {
   return query(url, 'select 1').then(
     () => true,
     () => false,
@@ -24,7 +24,7 @@ export async function answers(url: string): Promise<boolean> {
 export interface Writer {
   readonly acknowledged: () => number;
   /** Resolves when the connection is lost. */
-  readonly cut: Promise<void>;
+  readonly disconnected: Promise<void>;
 }
 
 /** Creates a table and starts to write rows into it. */
@@ -44,11 +44,11 @@ export async function startWriting(url: string): Promise<Writer> {
       await client.end().catch(() => {});
     }
   };
-  return { acknowledged: () => acknowledged, cut: write() };
+  return { acknowledged: () => acknowledged, disconnected: write() };
 }
 
 /** Returns the number of acknowledged rows that are missing. */
 export async function countLostRows(url: string, writer: Writer): Promise<number> {
-  const rows = await query(url, `select count(*)::int as kept from numbers where id <= ${writer.acknowledged()}`);
-  return writer.acknowledged() - Number(rows[0]?.['kept']);
+  const rows = await query(url, `select count(*)::int as found from numbers where id <= ${writer.acknowledged()}`);
+  return writer.acknowledged() - Number(rows[0]?.['found']);
 }

@@ -20,15 +20,15 @@ import { type PostgresOptions, type LaunchedPostgres, startPostgres } from '../i
 const program = join(import.meta.dirname, '..');
 const repository = join(import.meta.dirname, '../../../..');
 
-/** Waits until the condition is true. @throws Error with the description `what` after `limitMs` */
-export async function until(
-  what: string,
+/** Waits until the condition is true. @throws Error with `description` after `limitMs` */
+export async function waitUntil(
+  description: string,
   condition: () => boolean | Promise<boolean>,
   limitMs = 15_000,
 ): Promise<void> {
   const deadline = Date.now() + limitMs;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`waited ${limitMs} ms in vain until ${what}`);
+    if (Date.now() > deadline) throw new Error(`timeout after ${limitMs} ms: ${description}`);
     await sleep(20);
   }
 }
@@ -68,7 +68,7 @@ export function createTestDirectory(): TestDirectory {
   const endAll = async (): Promise<void> => {
     for (const parent of parents.splice(0)) parent.kill('SIGKILL');
     await Promise.all(startedHere.splice(0).map((postgres) => postgres.stop()));
-    await until('the databases of the killed processes have ended', () => processesBelow(folder).length === 0);
+    await waitUntil('the databases of the killed processes have ended', () => processesBelow(folder).length === 0);
   };
   const missingDir = (): string => join(folder, `database-${(dirs += 1)}`);
   const startParent: TestDirectory['startParent'] = async (given) => {
@@ -86,7 +86,7 @@ export function createTestDirectory(): TestDirectory {
   const newDir = async (): Promise<string> => {
     if (template === undefined) {
       template = missingDir();
-      await (await startParent({ dir: template })).leave();
+      await (await startParent({ dir: template })).stopAndExit();
     }
     const dir = missingDir();
     execFileSync('cp', ['-a', template, dir]);
@@ -112,8 +112,8 @@ function buildCheckout(checkout: string): void {
   };
   writeFileSync(join(checkout, 'tsconfig.json'), JSON.stringify(settings));
   const compiler = join(repository, 'node_modules', 'typescript', 'bin', 'tsc');
-  const places = ['--rootDir', program, '--outDir', join(checkout, 'built')];
-  execFileSync(process.execPath, [compiler, '-p', checkout, ...places], { stdio: 'inherit' });
+  const pathOptions = ['--rootDir', program, '--outDir', join(checkout, 'built')];
+  execFileSync(process.execPath, [compiler, '-p', checkout, ...pathOptions], { stdio: 'inherit' });
   writeFileSync(join(checkout, 'package.json'), '{"type":"module"}');
   writeFileSync(join(checkout, 'parent.mjs'), parentProgram);
 }

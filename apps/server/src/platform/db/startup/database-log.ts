@@ -3,7 +3,7 @@ interface Log {
   warn(line: string): void;
 }
 
-const grave = /\] (WARNING|FATAL|PANIC): |terminated by signal|^embedded database/;
+const severe = /\] (WARNING|FATAL|PANIC): |terminated by signal|^embedded database/;
 
 /**
  * Collects the log lines of the embedded database until the server has a log, and then writes them there. Before that,
@@ -12,17 +12,17 @@ const grave = /\] (WARNING|FATAL|PANIC): |terminated by signal|^embedded databas
 export function databaseLog(errors: { write(text: string): unknown } = process.stderr) {
   const waiting: string[] = [];
   let log: Log | undefined;
-  const say = (line: string): void => {
-    const isGrave = grave.test(line);
-    if (log) log[isGrave ? 'warn' : 'debug'](line);
-    else if (isGrave) errors.write(`${line}\n`);
+  const write = (line: string): void => {
+    const isSevere = severe.test(line);
+    if (log) log[isSevere ? 'warn' : 'debug'](line);
+    else if (isSevere) errors.write(`${line}\n`);
     else waiting.push(line);
   };
   return {
-    say,
+    write,
     continueIn: (into: Log): void => {
       log = into;
-      waiting.splice(0).forEach(say);
+      waiting.splice(0).forEach(write);
     },
   };
 }
