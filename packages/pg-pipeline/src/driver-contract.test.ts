@@ -138,7 +138,7 @@ describe('the end of a transaction', () => {
     const counts: (number | null)[] = [];
     await connection.query('create temp table ended (how text)');
     for (const ending of ['commit', 'rollback'] as const) {
-      const client = new PipelinedClient(connection, { goes: 'first', parts: () => [begin] });
+      const client = new PipelinedClient(connection, { sentBefore: 'first-batch', statements: () => [begin] });
       await client.query('select 1');
       await client.end(ending, [{ text: 'insert into ended values ($1)', values: [ending] }]);
       counts.push((await connection.query('select how from ended')).rowCount);

@@ -13,7 +13,7 @@ import {
 const { utils } = pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } };
 
 type Types = pg.CustomTypesConfig;
-const defaultPreamble: Types = {
+const defaultTypes: Types = {
   // 8-byte integers are numbers, because ids and counts are below 2^53. The driver parses all other types.
   getTypeParser: ((type: number, format?: 'text' | 'binary') =>
     type === pg.types.builtins.INT8
@@ -25,7 +25,7 @@ function parse(types: Types, { dataTypeID }: pg.FieldDef, value: string | null):
   return value === null ? null : (types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown)(value);
 }
 
-function readerOf({ rowMode, types = defaultPreamble }: StatementRequest): RowDecoder<unknown> {
+function rowDecoderOf({ rowMode, types = defaultTypes }: StatementRequest): RowDecoder<unknown> {
   return (values, columns) => {
     const read = columns.map((column, index) => parse(types, column, values[index] ?? null));
     return rowMode === 'array' ? read : Object.fromEntries(columns.map(({ name }, index) => [name, read[index]]));
@@ -39,11 +39,10 @@ function ignore() {
 /** The statements that are sent before those of the caller. */
 export interface SessionPreamble {
   /**
-   * `first`: before the first batch; they begin a transaction. `each`: before every batch, which is a separate
-   * transaction.
+   * `first-batch`: they begin a transaction. `each-batch`: every batch is a separate transaction.
    */
-  readonly goes: 'first' | 'each';
-  readonly parts: () => readonly BatchStatement[];
+  readonly sentBefore: 'first-batch' | 'each-batch';
+  readonly statements: () => readonly BatchStatement[];
 }
 
 /** A statement that is sent before a commit and whose result is not read. */
@@ -57,7 +56,7 @@ export function toBatchStatement<Row>(
   text: string,
   values: readonly unknown[],
   read: RowDecoder<Row>,
-  resolve: (answer: StatementResult<Row>) => void = ignore,
+  resolve: (result: StatementResult<Row>) => void = ignore,
   reject: (problem: Error) => void = ignore,
 ): BatchStatement {
   return {
@@ -69,17 +68,17 @@ export function toBatchStatement<Row>(
   } as BatchStatement<Row> as BatchStatement;
 }
 
-const plansLiveFor = 5_000;
-const plansMadeAt = new WeakMap<pg.PoolClient, number>();
+const planLifetimeMs = 5_000;
+const plansDiscardedAt = new WeakMap<pg.PoolClient, number>();
 
 /**
  * Returns a statement that discards the plans of the connection, at most once in a few seconds. A plan made for a
  * nearly empty table stays slow after the table has grown, until statistics are collected.
  */
-function freshPlans(connection: pg.PoolClient): BatchStatement[] {
+function discardOldPlans(connection: pg.PoolClient): BatchStatement[] {
   const now = performance.now();
-  if (now - (plansMadeAt.get(connection) ?? -Infinity) < plansLiveFor) return [];
-  plansMadeAt.set(connection, now);
+  if (now - (plansDiscardedAt.get(connection) ?? -Infinity) < planLifetimeMs) return [];
+  plansDiscardedAt.set(connection, now);
   return [toBatchStatement('discard plans', [], ignore)];
 }
 
@@ -91,34 +90,34 @@ function freshPlans(connection: pg.PoolClient): BatchStatement[] {
 export class PipelinedClient implements PipelineClient {
   readonly tx = drizzle({ client: this as never }) as unknown as Tx;
   readonly #connection: pg.PoolClient;
-  readonly #opening: SessionPreamble;
+  readonly #preamble: SessionPreamble;
   readonly #beginAttempt: () => () => void;
   #isOpened = false;
   #hasEnded = false;
-  #isDue = false;
+  #isFlushScheduled = false;
   /** Whether a caller waits for the result of a queued statement. */
-  #isAwaited = false;
-  #waiting: BatchStatement[] = [];
-  #underWay: Promise<void> | undefined;
+  #isResultAwaited = false;
+  #queued: BatchStatement[] = [];
+  #batchInProgress: Promise<void> | undefined;
   #problem: Error | undefined;
 
   /** `beginAttempt` is called when an attempt begins. The function that it returns is called if the attempt fails. */
-  constructor(connection: pg.PoolClient, opening: SessionPreamble, beginAttempt: () => () => void = () => ignore) {
+  constructor(connection: pg.PoolClient, preamble: SessionPreamble, beginAttempt: () => () => void = () => ignore) {
     this.#connection = connection;
-    this.#opening = opening;
+    this.#preamble = preamble;
     this.#beginAttempt = beginAttempt;
   }
 
   query<Row>(request: string | StatementRequest, values: readonly unknown[] = []): Promise<StatementResult<Row>> {
     const statement = typeof request === 'string' ? { text: request } : request;
-    return this.ask(statement.text, values, readerOf(statement) as RowDecoder<Row>);
+    return this.queryDecoded(statement.text, values, rowDecoderOf(statement) as RowDecoder<Row>);
   }
 
-  ask<Row>(text: string, values: readonly unknown[], read: RowDecoder<Row>): Promise<StatementResult<Row>> {
-    const answer = this.#add(text, values, read);
-    this.#isAwaited = true;
-    this.#flushSoon();
-    return answer;
+  queryDecoded<Row>(text: string, values: readonly unknown[], read: RowDecoder<Row>): Promise<StatementResult<Row>> {
+    const result = this.#add(text, values, read);
+    this.#isResultAwaited = true;
+    this.#scheduleFlush();
+    return result;
   }
 
   send(text: string, values: readonly unknown[]): void {
@@ -131,18 +130,18 @@ export class PipelinedClient implements PipelineClient {
     try {
       const result = await work();
       // Awaited, so that a failure of statements that the attempt only sent occurs here, not with a later statement.
-      await this.ask('release savepoint attempt', [], ignore);
+      await this.queryDecoded('release savepoint attempt', [], ignore);
       return result;
     } catch (problem) {
       undo();
-      await this.#idle();
+      await this.#waitUntilIdle();
       if (this.#problem && !(this.#problem instanceof pg.DatabaseError)) throw problem;
       this.#problem = undefined;
       // Queued statements belong to the attempt or precede it. They are sent before the rollback, which may fail
       // because of them and is then repeated.
-      await this.ask('rollback to savepoint attempt', [], ignore).catch(() => {
+      await this.queryDecoded('rollback to savepoint attempt', [], ignore).catch(() => {
         this.#problem = undefined;
-        return this.ask('rollback to savepoint attempt', [], ignore);
+        return this.queryDecoded('rollback to savepoint attempt', [], ignore);
       });
       // Released, because the savepoint of the next attempt would otherwise be nested in this one.
       this.send('release savepoint attempt', []);
@@ -152,7 +151,7 @@ export class PipelinedClient implements PipelineClient {
 
   /** Sends the preamble if it was not sent yet. Throws if it failed. */
   async open(): Promise<void> {
-    await this.#idle();
+    await this.#waitUntilIdle();
     if (!this.#isOpened) await this.#flush();
     if (this.#problem) throw this.#problem;
   }
@@ -162,16 +161,16 @@ export class PipelinedClient implements PipelineClient {
    * queued statements. Throws on a commit after a failure.
    */
   async end(ending: 'commit' | 'rollback', last: readonly FinalStatement[] = []): Promise<void> {
-    await this.#idle();
+    await this.#waitUntilIdle();
     if (ending === 'commit' && this.#problem) throw this.#problem;
     this.#problem = undefined;
-    if (ending === 'rollback') this.#refuseWaiting(new Error('the work was rolled back'));
+    if (ending === 'rollback') this.#rejectQueued(new Error('the transaction was rolled back before this statement was sent'));
     else for (const { text, values } of last) this.send(text, values);
-    const isBegun = this.#opening.goes === 'first' && (this.#isOpened || this.#waiting.length > 0);
-    if (isBegun) {
-      const { command } = await this.ask(ending, [], ignore);
-      if (command !== ending.toUpperCase()) throw new Error(`${ending} was answered with ${command}`);
-    } else if (this.#waiting.length > 0) {
+    const isOpen = this.#preamble.sentBefore === 'first-batch' && (this.#isOpened || this.#queued.length > 0);
+    if (isOpen) {
+      const { command } = await this.queryDecoded(ending, [], ignore);
+      if (command !== ending.toUpperCase()) throw new Error(`the server responded to ${ending} with ${command}`);
+    } else if (this.#queued.length > 0) {
       await this.#flush();
       if (this.#problem) throw this.#problem;
     }
@@ -180,48 +179,48 @@ export class PipelinedClient implements PipelineClient {
 
   #add<Row>(text: string, values: readonly unknown[], read: RowDecoder<Row>): Promise<StatementResult<Row>> {
     return new Promise((resolve, reject) => {
-      if (this.#hasEnded) throw new Error(`requested after the end: ${text}`);
+      if (this.#hasEnded) throw new Error(`a statement was requested after the end of its transaction: ${text}`);
       if (this.#problem) throw this.#problem;
-      this.#waiting.push(toBatchStatement(text, values, read, resolve, reject));
+      this.#queued.push(toBatchStatement(text, values, read, resolve, reject));
     });
   }
 
-  #flushSoon(): void {
-    if (this.#isDue || this.#underWay) return;
-    this.#isDue = true;
+  #scheduleFlush(): void {
+    if (this.#isFlushScheduled || this.#batchInProgress) return;
+    this.#isFlushScheduled = true;
     process.nextTick(() => {
-      this.#isDue = false;
-      if (this.#waiting.length > 0) void this.#flush();
+      this.#isFlushScheduled = false;
+      if (this.#queued.length > 0) void this.#flush();
     });
   }
 
   /** Sends the queued statements as one batch. Statements that are added during its round trip are sent after it. */
   #flush(): Promise<void> {
-    const fresh = this.#isOpened ? [] : freshPlans(this.#connection);
-    const opening = this.#opening.goes === 'each' || !this.#isOpened ? this.#opening.parts() : [];
-    const parts = [...fresh, ...opening, ...this.#waiting];
+    const discarding = this.#isOpened ? [] : discardOldPlans(this.#connection);
+    const preamble = this.#preamble.sentBefore === 'each-batch' || !this.#isOpened ? this.#preamble.statements() : [];
+    const statements = [...discarding, ...preamble, ...this.#queued];
     this.#isOpened = true;
-    this.#waiting = [];
-    this.#isAwaited = false;
-    this.#underWay = new Promise((resolve) => {
-      const wave = new StatementBatch(parts, (problem) => {
-        this.#underWay = undefined;
+    this.#queued = [];
+    this.#isResultAwaited = false;
+    this.#batchInProgress = new Promise((resolve) => {
+      const batch = new StatementBatch(statements, (problem) => {
+        this.#batchInProgress = undefined;
         this.#problem ??= problem;
-        if (problem) this.#refuseWaiting(problem);
-        else if (this.#isAwaited) this.#flushSoon();
+        if (problem) this.#rejectQueued(problem);
+        else if (this.#isResultAwaited) this.#scheduleFlush();
         resolve();
       });
-      this.#connection.query(wave);
+      this.#connection.query(batch);
     });
-    return this.#underWay;
+    return this.#batchInProgress;
   }
 
-  #refuseWaiting(problem: Error): void {
-    for (const { reject } of this.#waiting) reject(problem);
-    this.#waiting = [];
+  #rejectQueued(problem: Error): void {
+    for (const { reject } of this.#queued) reject(problem);
+    this.#queued = [];
   }
 
-  async #idle(): Promise<void> {
-    while (this.#underWay) await this.#underWay;
+  async #waitUntilIdle(): Promise<void> {
+    while (this.#batchInProgress) await this.#batchInProgress;
   }
 }

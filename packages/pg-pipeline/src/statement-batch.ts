@@ -25,7 +25,7 @@ export interface BatchStatement<Row = unknown> {
   /** The values of the parameters, encoded for the wire. */
   readonly values: readonly (string | Buffer | null)[];
   readonly read: RowDecoder<Row>;
-  readonly resolve: (answer: StatementResult<Row>) => void;
+  readonly resolve: (result: StatementResult<Row>) => void;
   readonly reject: (problem: Error) => void;
 }
 
@@ -47,16 +47,16 @@ let generation = 0;
  * there are too many.
  */
 function prepareStatement({ text, values }: BatchStatement): PreparedStatement {
-  const known = prepared.get(text);
-  if (known) return known;
+  const existing = prepared.get(text);
+  if (existing) return existing;
   if (values.length > maxParameters) return { name: '' };
   if (prepared.size >= maxPreparedStatements) {
     prepared.clear();
     generation += 1;
   }
-  const made = { name: createHash('sha1').update(text).digest('base64url') };
-  prepared.set(text, made);
-  return made;
+  const statement = { name: createHash('sha1').update(text).digest('base64url') };
+  prepared.set(text, statement);
+  return statement;
 }
 
 /** The members of a connection that the driver's types lack or declare differently. */
@@ -70,19 +70,19 @@ interface DriverConnection {
   sync(): void;
 }
 
-const parsed = new WeakMap<DriverConnection, { readonly of: number; readonly names: Set<string> }>();
+const preparedNames = new WeakMap<DriverConnection, { readonly generation: number; readonly names: Set<string> }>();
 
 /** Returns the names of the statements that are prepared on a connection. Closes those of an earlier generation. */
-function parsedOn(wire: DriverConnection): Set<string> {
-  const known = parsed.get(wire);
-  if (known?.of === generation) return known.names;
-  for (const name of known?.names ?? []) wire.close({ type: 'S', name });
+function preparedNamesOn(wire: DriverConnection): Set<string> {
+  const existing = preparedNames.get(wire);
+  if (existing?.generation === generation) return existing.names;
+  for (const name of existing?.names ?? []) wire.close({ type: 'S', name });
   const names = new Set<string>();
-  parsed.set(wire, { of: generation, names });
+  preparedNames.set(wire, { generation, names });
   return names;
 }
 
-function countIn(tag: string): number | null {
+function rowCountOf(tag: string): number | null {
   const [count] = /\d+$/.exec(tag) ?? [];
   return count === undefined ? null : Number(count);
 }
@@ -93,33 +93,33 @@ function countIn(tag: string): number | null {
  * transaction, the statements of a batch are one transaction.
  */
 export class StatementBatch implements pg.Submittable {
-  readonly #parts: readonly { part: BatchStatement; prepared: PreparedStatement }[];
+  readonly #statements: readonly { statement: BatchStatement; prepared: PreparedStatement }[];
   readonly #onEnd: (problem: Error | undefined) => void;
-  #at = 0;
+  #index = 0;
   #rows: unknown[] = [];
-  #unread: Error | undefined;
+  #decodeError: Error | undefined;
   #names = new Set<string>();
 
-  constructor(parts: readonly BatchStatement[], onEnd: (problem: Error | undefined) => void) {
-    this.#parts = parts.map((part) => ({ part, prepared: prepareStatement(part) }));
+  constructor(statements: readonly BatchStatement[], onEnd: (problem: Error | undefined) => void) {
+    this.#statements = statements.map((statement) => ({ statement, prepared: prepareStatement(statement) }));
     this.#onEnd = onEnd;
   }
 
   submit(connection: pg.Connection): void {
     const wire = connection as unknown as DriverConnection;
     wire.stream.cork();
-    this.#names = parsedOn(wire);
-    for (const { part, prepared: statement } of this.#parts) {
-      const { name } = statement;
+    this.#names = preparedNamesOn(wire);
+    for (const { statement, prepared: preparation } of this.#statements) {
+      const { name } = preparation;
       if (name === '' || !this.#names.has(name)) {
         // Closed first, because a failed batch may have prepared the name. Closing an unknown name is no error.
         if (name !== '') wire.close({ type: 'S', name });
-        wire.parse({ name, text: part.text, types: [] });
+        wire.parse({ name, text: statement.text, types: [] });
       }
       // Also for a statement that is prepared on this connection, because its columns may have been forgotten with all
       // prepared statements within a batch.
-      if (!statement.columns) wire.describe({ type: 'S', name });
-      wire.bind({ statement: name, values: part.values });
+      if (!preparation.columns) wire.describe({ type: 'S', name });
+      wire.bind({ statement: name, values: statement.values });
       wire.execute({ portal: '', rows: 0 });
     }
     wire.sync();
@@ -127,43 +127,43 @@ export class StatementBatch implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
-    const current = this.#parts[this.#at];
+    const current = this.#statements[this.#index];
     if (current) current.prepared.columns = fields;
   }
 
   handleDataRow({ fields: values }: { readonly fields: readonly (string | null)[] }): void {
-    const current = this.#parts[this.#at];
-    if (!current || this.#unread) return;
+    const current = this.#statements[this.#index];
+    if (!current || this.#decodeError) return;
     try {
-      this.#rows.push(current.part.read(values, current.prepared.columns ?? []));
+      this.#rows.push(current.statement.read(values, current.prepared.columns ?? []));
     } catch (problem) {
-      this.#unread = problem instanceof Error ? problem : new Error(String(problem));
+      this.#decodeError = problem instanceof Error ? problem : new Error(String(problem));
     }
   }
 
   handleCommandComplete({ text: tag }: { readonly text: string }): void {
-    const current = this.#parts[this.#at];
+    const current = this.#statements[this.#index];
     if (!current) return;
     // The server sends no row description for a statement without columns.
     current.prepared.columns ??= [];
     if (current.prepared.name !== '') this.#names.add(current.prepared.name);
-    if (this.#unread) return this.#refuseRest(this.#unread);
-    current.part.resolve({ rows: this.#rows, rowCount: countIn(tag), command: tag.split(' ', 1)[0] ?? '' });
-    this.#at += 1;
+    if (this.#decodeError) return this.#rejectRest(this.#decodeError);
+    current.statement.resolve({ rows: this.#rows, rowCount: rowCountOf(tag), command: tag.split(' ', 1)[0] ?? '' });
+    this.#index += 1;
     this.#rows = [];
   }
 
   handleError(problem: Error): void {
-    this.#refuseRest(problem);
+    this.#rejectRest(problem);
     this.#onEnd(problem);
   }
 
   handleReadyForQuery(): void {
-    this.#onEnd(this.#unread);
+    this.#onEnd(this.#decodeError);
   }
 
-  #refuseRest(problem: Error): void {
-    for (const { part } of this.#parts.slice(this.#at)) part.reject(problem);
-    this.#at = this.#parts.length;
+  #rejectRest(problem: Error): void {
+    for (const { statement } of this.#statements.slice(this.#index)) statement.reject(problem);
+    this.#index = this.#statements.length;
   }
 }

@@ -21,21 +21,21 @@ export interface Statement<Row> {
 type Decode = ((value: unknown) => unknown) | undefined;
 
 // The types that the driver must not parse, because the columns decode them from text.
-const asPrinted = new Set<number>([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ]);
+const decodedByColumn = new Set<number>([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ]);
 const parseText = pg.types.getTypeParser(pg.types.builtins.TEXT, 'text');
 
 /** Returns the driver's parser of a type; undefined for types whose text is the value. */
 function parserOf(type: number): Decode {
-  if (asPrinted.has(type)) return undefined;
+  if (decodedByColumn.has(type)) return undefined;
   if (type === pg.types.builtins.INT8) return Number;
-  const parse = pg.types.getTypeParser(type, 'text') as (printed: unknown) => unknown;
+  const parse = pg.types.getTypeParser(type, 'text') as (text: unknown) => unknown;
   return parse === parseText ? undefined : parse;
 }
 
 /** Returns a decoder of a column's text: the parser of its type, followed by `decode`. */
-function readerOf({ dataTypeID }: pg.FieldDef, decode: Decode): Decode {
+function columnDecoderOf({ dataTypeID }: pg.FieldDef, decode: Decode): Decode {
   const parse = parserOf(dataTypeID);
-  return parse && decode ? (printed) => decode(parse(printed)) : (parse ?? decode);
+  return parse && decode ? (text) => decode(parse(text)) : (parse ?? decode);
 }
 
 function decoderOf(field: unknown): Decode {
@@ -76,29 +76,29 @@ interface ResultColumn {
  * Returns a decoder of rows with the columns `fields`, in this order, into objects with the same keys. The columns of a
  * table become a nested object.
  */
-export function rowReader<Row>(fields: object): RowDecoder<Row> {
+export function createRowDecoder<Row>(fields: object): RowDecoder<Row> {
   const targets = targetsOf(fields);
   const tables = [...new Set(targets.flatMap(({ table }) => table ?? []))];
-  let known: readonly pg.FieldDef[] | undefined;
+  let decodedColumns: readonly pg.FieldDef[] | undefined;
   let results: readonly ResultColumn[] = [];
   return (values, columns) => {
     // The columns of a statement do not change, so the decoders are created for its first row only.
-    if (known !== columns)
+    if (decodedColumns !== columns)
       results = columns.flatMap((column, index): ResultColumn[] => {
         const target = targets[index];
-        return target ? [{ table: target.table, key: target.key, read: readerOf(column, target.decode) }] : [];
+        return target ? [{ table: target.table, key: target.key, read: columnDecoderOf(column, target.decode) }] : [];
       });
-    known = columns;
+    decodedColumns = columns;
     const row: Record<string, unknown> = {};
-    const parts: Record<string, Record<string, unknown>> = {};
-    for (const table of tables) row[table] = parts[table] = {};
+    const nested: Record<string, Record<string, unknown>> = {};
+    for (const table of tables) row[table] = nested[table] = {};
     // By index: the loop runs for every row, and with an iterator of entries it takes a quarter longer.
     for (let index = 0; index < results.length; index += 1) {
       const result = results[index];
       if (result === undefined) continue;
-      const printed = values[index] ?? null;
-      const part = (result.table !== undefined && parts[result.table]) || row;
-      part[result.key] = printed === null || !result.read ? printed : result.read(printed);
+      const text = values[index] ?? null;
+      const target = (result.table !== undefined && nested[result.table]) || row;
+      target[result.key] = text === null || !result.read ? text : result.read(text);
     }
     return row as Row;
   };
@@ -107,22 +107,22 @@ export function rowReader<Row>(fields: object): RowDecoder<Row> {
 /** Prepares a select, which `build` creates at its first run. Each run has a value `x` for `sql.placeholder('x')`. */
 export function prepare<Row>(build: (builder: QueryBuilder) => BuiltSelect<Row>): Statement<Row> {
   let statement: Statement<Row> | undefined;
-  const built = (): Statement<Row> => {
+  const getStatement = (): Statement<Row> => {
     if (statement) return statement;
     const select = build(new QueryBuilder());
     const { sql: text, params } = select.toSQL();
-    statement = { text, params, read: rowReader(select._.selectedFields) };
+    statement = { text, params, read: createRowDecoder(select._.selectedFields) };
     return statement;
   };
   return {
     get text() {
-      return built().text;
+      return getStatement().text;
     },
     get params() {
-      return built().params;
+      return getStatement().params;
     },
     get read() {
-      return built().read;
+      return getStatement().read;
     },
   };
 }
@@ -133,8 +133,8 @@ export async function run<Row>(
   statement: Statement<Row>,
   values: Readonly<Record<string, unknown>> = {},
 ): Promise<Row[]> {
-  const given = statement.params.map((param) => (is(param, Placeholder) ? values[param.name] : param));
-  return (await tx.$client.ask(statement.text, given, statement.read)).rows;
+  const params = statement.params.map((param) => (is(param, Placeholder) ? values[param.name] : param));
+  return (await tx.$client.queryDecoded(statement.text, params, statement.read)).rows;
 }
 
 /** A select of rows by their ids. */

@@ -6,7 +6,7 @@ export interface PipelineClient {
   /** Runs a statement and returns its result. */
   query<Row>(request: string | StatementRequest, values?: readonly unknown[]): Promise<StatementResult<Row>>;
   /** Runs a statement and returns its result, with rows decoded by `read`. */
-  ask<Row>(text: string, values: readonly unknown[], read: RowDecoder<Row>): Promise<StatementResult<Row>>;
+  queryDecoded<Row>(text: string, values: readonly unknown[], read: RowDecoder<Row>): Promise<StatementResult<Row>>;
   /** Queues a statement, which is sent with the next one. If it fails, the unit of work fails. */
   send(text: string, values: readonly unknown[]): void;
   /** Runs a part of the work, rolls it back if it fails, and throws the failure. Attempts cannot be nested. */

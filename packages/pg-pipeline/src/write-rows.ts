@@ -3,27 +3,27 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Tx } from './tx.ts';
 
 /** The statements that write one table, each built once for a set of columns. */
-interface Writers {
+interface TableWriter {
   readonly name: string;
   readonly columns: Readonly<Record<string, PgColumn>>;
   readonly inserts: Map<string, string>;
   readonly updates: Map<string, string>;
 }
 
-const writers = new WeakMap<PgTable, Writers>();
+const writers = new WeakMap<PgTable, TableWriter>();
 
-function writersOf(table: PgTable): Writers {
-  const known = writers.get(table);
-  if (known) return known;
+function writerOf(table: PgTable): TableWriter {
+  const existing = writers.get(table);
+  if (existing) return existing;
   const columns = getTableColumns(table) as Record<string, PgColumn>;
-  const made = { name: `"${getTableName(table)}"`, columns, inserts: new Map(), updates: new Map() };
-  writers.set(table, made);
-  return made;
+  const writer = { name: `"${getTableName(table)}"`, columns, inserts: new Map(), updates: new Map() };
+  writers.set(table, writer);
+  return writer;
 }
 
-function columnOf({ name, columns }: Writers, key: string): PgColumn {
+function columnOf({ name, columns }: TableWriter, key: string): PgColumn {
   const column = columns[key];
-  if (!column) throw new Error(`${name} has no column for ${key}`);
+  if (!column) throw new Error(`${name} has no column with the key ${key}`);
   return column;
 }
 
@@ -38,14 +38,14 @@ function driverValue(column: PgColumn, value: unknown): unknown {
 /** Returns the JSON value of a column. Throws if it is missing, unless the column is nullable and has no default. */
 function jsonOf(column: PgColumn, value: unknown): unknown {
   if (value === undefined && (column.notNull || column.hasDefault))
-    throw new Error(`rows of one insert differ in ${column.name}`);
+    throw new Error(`every row of an insert needs a value of ${column.name}`);
   const isNested = column.dataType === 'json' || column.dataType === 'array';
   return isNested ? (value ?? null) : driverValue(column, value);
 }
 
 /** Returns an insert statement: for one row with a parameter per column, which takes half the time of JSON; for several
  * rows with one JSON parameter. */
-function insertStatement({ name }: Writers, columns: readonly PgColumn[], isOne: boolean): string {
+function insertStatement({ name }: TableWriter, columns: readonly PgColumn[], isOne: boolean): string {
   const list = listOf(columns);
   const overriding = columns.some((column) => column.name === 'id') ? 'overriding system value ' : '';
   const source = isOne
@@ -59,10 +59,10 @@ type RowValues = Readonly<Record<string, unknown>>;
 function valuesOf(columns: readonly (readonly [string, PgColumn])[], rows: readonly RowValues[]): unknown[] {
   const [only] = rows;
   if (only && rows.length === 1) return columns.map(([key, column]) => driverValue(column, only[key]));
-  const printed = rows.map((row) =>
+  const jsonRows = rows.map((row) =>
     Object.fromEntries(columns.map(([key, column]) => [column.name, jsonOf(column, row[key])])),
   );
-  return [JSON.stringify(printed)];
+  return [JSON.stringify(jsonRows)];
 }
 
 /**
@@ -75,7 +75,7 @@ export async function reserveIds<Table extends PgTable & { readonly id: PgColumn
   count: number,
 ): Promise<Table['id']['_']['data'][]> {
   const text = `select nextval('${getTableName(table)}_id_seq') from generate_series(1, $1)`;
-  return (await tx.$client.ask(text, [count], ([id]) => Number(id))).rows;
+  return (await tx.$client.queryDecoded(text, [count], ([id]) => Number(id))).rows;
 }
 
 /** A row to insert, with or without a reserved id. */
@@ -85,19 +85,19 @@ export type NewRow<Table extends PgTable & { readonly id: PgColumn }> = InferIns
 
 /** Returns the statement that inserts rows, and its values. */
 function insertOf<Table extends PgTable & { readonly id: PgColumn }>(table: Table, rows: readonly NewRow<Table>[]) {
-  const made = writersOf(table);
+  const writer = writerOf(table);
   const isOne = rows.length === 1;
-  const given = rows.flatMap((row) => Object.keys(row).filter((key) => (row as RowValues)[key] !== undefined));
-  const columns = [...new Set(given)].map((key) => [key, columnOf(made, key)] as const);
+  const keys = rows.flatMap((row) => Object.keys(row).filter((key) => (row as RowValues)[key] !== undefined));
+  const columns = [...new Set(keys)].map((key) => [key, columnOf(writer, key)] as const);
   const shape = `${isOne} ${columns.map(([key]) => key).join()}`;
   const text =
-    made.inserts.get(shape) ??
+    writer.inserts.get(shape) ??
     insertStatement(
-      made,
+      writer,
       columns.map(([, column]) => column),
       isOne,
     );
-  made.inserts.set(shape, text);
+  writer.inserts.set(shape, text);
   return { text, values: valuesOf(columns, rows as readonly RowValues[]) };
 }
 
@@ -113,10 +113,10 @@ export async function insertRows<Table extends PgTable & { readonly id: PgColumn
 ): Promise<Table['id']['_']['data'][]> {
   if (rows.length === 0) return [];
   const { text, values } = insertOf(table, rows);
-  const taken = rows.flatMap(({ id }) => id ?? []);
-  if (taken.length === 0) return (await tx.$client.ask(text, values, ([id = null]) => Number(id))).rows;
+  const reservedIds = rows.flatMap(({ id }) => id ?? []);
+  if (reservedIds.length === 0) return (await tx.$client.queryDecoded(text, values, ([id = null]) => Number(id))).rows;
   tx.$client.send(text, values);
-  return taken;
+  return reservedIds;
 }
 
 /**
@@ -151,11 +151,11 @@ export function updateRow<Table extends PgTable & { readonly id: PgColumn }>(
     tx.$client.send(sql, params);
     return;
   }
-  const made = writersOf(table);
+  const writer = writerOf(table);
   const shape = entries.map(([key]) => key).join();
-  const set = entries.map(([key], index) => `"${columnOf(made, key).name}" = $${index + 2}`).join(', ');
-  const text = made.updates.get(shape) ?? `update ${made.name} set ${set} where "id" = $1`;
-  made.updates.set(shape, text);
-  const values = entries.map(([key, value]) => driverValue(columnOf(made, key), value));
+  const set = entries.map(([key], index) => `"${columnOf(writer, key).name}" = $${index + 2}`).join(', ');
+  const text = writer.updates.get(shape) ?? `update ${writer.name} set ${set} where "id" = $1`;
+  writer.updates.set(shape, text);
+  const values = entries.map(([key, value]) => driverValue(columnOf(writer, key), value));
   tx.$client.send(text, [id, ...values]);
 }

@@ -19,11 +19,11 @@ function bearerOf(header: string | undefined): string | undefined {
 }
 
 /** Returns whether `origin` is that of `host`, which may include the default port. */
-function isOwn(origin: string, host: string): boolean {
+function isOwnOrigin(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false;
-  const { protocol, host: theirs } = new URL(origin);
-  const ours = `${protocol}//${host}`;
-  return URL.canParse(ours) && new URL(ours).host === theirs;
+  const { protocol, host: originHost } = new URL(origin);
+  const ownUrl = `${protocol}//${host}`;
+  return URL.canParse(ownUrl) && new URL(ownUrl).host === originHost;
 }
 
 /**
@@ -38,7 +38,7 @@ export function createAuthenticator(
   return {
     // Browsers always send an origin; a request without one is from a program.
     isForeignOrigin: ({ origin, host }) =>
-      origin !== undefined && !allowed.has(origin) && (host === undefined || !isOwn(origin, host)),
+      origin !== undefined && !allowed.has(origin) && (host === undefined || !isOwnOrigin(origin, host)),
     authenticate: async ({ authorization }, query) => {
       const token = query('enc_auth_token') ?? query('access_token') ?? bearerOf(authorization);
       return token === undefined ? undefined : identify(token);

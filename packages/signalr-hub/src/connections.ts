@@ -1,16 +1,16 @@
 import type { HubListener } from './listener.ts';
 
 /** Encodes a call of a client's method in the client's protocol. */
-export type Print = (target: string, args: readonly unknown[]) => string;
+export type EncodeCall = (target: string, args: readonly unknown[]) => string;
 
 /** A connected client. */
 export interface HubConnection {
   readonly listener: HubListener;
-  readonly print: Print;
+  readonly encodeCall: EncodeCall;
   /** Returns whether the client called `follow`. */
   readonly isFollowing: () => boolean;
-  /** Sends a call encoded by `print`. */
-  readonly send: (printed: string) => void;
+  /** Sends a call encoded by `encodeCall`. */
+  readonly send: (encoded: string) => void;
   /** Notifies the client whether it may reconnect, and closes the connection. No messages are sent or read after it. */
   readonly close: (mayReturn: boolean) => void;
   readonly closed: Promise<void>;
@@ -44,21 +44,21 @@ export interface Connections {
 
 const maxConnectionsPerGroup = 10;
 /** Longer than any query that read the session before its end. */
-const endedFor = 60_000;
+const endedMemoryMs = 60_000;
 
 /** Calls a method of the matching connections. Encodes the call once for each protocol. */
 function sendTo(
   connections: Iterable<HubConnection>,
-  isMeant: (connection: HubConnection) => boolean,
+  isRecipient: (connection: HubConnection) => boolean,
   target: string,
   args: readonly unknown[],
 ): void {
-  const printed = new Map<Print, string>();
+  const encoded = new Map<EncodeCall, string>();
   for (const connection of connections) {
-    if (!isMeant(connection)) continue;
-    const { print } = connection;
-    const text = printed.get(print) ?? print(target, args);
-    printed.set(print, text);
+    if (!isRecipient(connection)) continue;
+    const { encodeCall } = connection;
+    const text = encoded.get(encodeCall) ?? encodeCall(target, args);
+    encoded.set(encodeCall, text);
     connection.send(text);
   }
 }
@@ -68,15 +68,15 @@ function createNews(): Pick<Connections, 'noteNews' | 'noteGap' | 'hasNews'> {
   /** The time of the latest messages of each topic, by the clock of `performance.now`. */
   const news = new Map<string, number>();
   /** The time since which all messages are recorded; initially never. */
-  let knownSince = Number.POSITIVE_INFINITY;
+  let completeSince = Number.POSITIVE_INFINITY;
   return {
     noteNews: (topic) => void news.set(topic, performance.now()),
     noteGap: () => {
-      knownSince = performance.now();
+      completeSince = performance.now();
     },
     hasNews: (topic, ageMs) => {
       const since = performance.now() - ageMs;
-      return knownSince >= since || (news.get(topic) ?? 0) >= since;
+      return completeSince >= since || (news.get(topic) ?? 0) >= since;
     },
   };
 }
@@ -90,9 +90,9 @@ export function createConnections(): Connections {
   const all = (): HubConnection[] => [...byGroup.values()].flatMap((connections) => [...connections]);
   const remove = (connection: HubConnection): void => {
     const { group } = connection.listener;
-    const theirs = byGroup.get(group);
-    theirs?.delete(connection);
-    if (theirs?.size === 0) byGroup.delete(group);
+    const ofGroup = byGroup.get(group);
+    ofGroup?.delete(connection);
+    if (ofGroup?.size === 0) byGroup.delete(group);
   };
   const release = (connection: HubConnection, mayReturn: boolean): void => {
     remove(connection);
@@ -101,20 +101,20 @@ export function createConnections(): Connections {
   const add = (connection: HubConnection): void => {
     const { group, sessionId } = connection.listener;
     if (isClosing || ended.has(sessionId)) return connection.close(isClosing);
-    const theirs = byGroup.get(group) ?? new Set();
-    byGroup.set(group, theirs.add(connection));
+    const ofGroup = byGroup.get(group) ?? new Set();
+    byGroup.set(group, ofGroup.add(connection));
     void connection.closed.then(() => remove(connection));
-    const [oldest] = theirs;
+    const [oldest] = ofGroup;
     // Without reconnect, because the client would displace another connection.
-    if (theirs.size > maxConnectionsPerGroup && oldest) release(oldest, false);
+    if (ofGroup.size > maxConnectionsPerGroup && oldest) release(oldest, false);
   };
   const end = (sessionIds: readonly number[]): void => {
     for (const id of sessionIds) {
       ended.add(id);
-      setTimeout(() => ended.delete(id), endedFor).unref();
+      setTimeout(() => ended.delete(id), endedMemoryMs).unref();
     }
-    const gone = new Set(sessionIds);
-    for (const connection of all()) if (gone.has(connection.listener.sessionId)) release(connection, false);
+    const endedIds = new Set(sessionIds);
+    for (const connection of all()) if (endedIds.has(connection.listener.sessionId)) release(connection, false);
   };
   const recall = (): void => {
     for (const connection of all()) release(connection, true);

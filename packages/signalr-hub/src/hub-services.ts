@@ -8,7 +8,7 @@ import type { MessageHandler } from './transports/transport.ts';
 
 /** The services that both protocol versions share. */
 export interface HubServices {
-  readonly admission: Authenticator;
+  readonly authenticator: Authenticator;
   readonly connections: Connections;
   readonly timing: HubTimeouts;
   /** The name of the hub, for SignalR 2. */
@@ -22,10 +22,10 @@ export type Receive = (headers: IncomingHttpHeaders, query: Query) => Promise<Me
 
 /** Authenticates a request. Returns undefined if the token is not valid, or if its session ended in the meantime. */
 export async function authenticatedListener(
-  { admission, connections }: HubServices,
+  { authenticator, connections }: HubServices,
   headers: IncomingHttpHeaders,
   query: Query,
 ): Promise<HubListener | undefined> {
-  const listener = await admission.authenticate(headers, query);
+  const listener = await authenticator.authenticate(headers, query);
   return listener && !connections.isEnded(listener.sessionId) ? listener : undefined;
 }

@@ -60,9 +60,9 @@ export interface AttachableHub {
 /** Creates a hub with both versions of SignalR at `/signalr`. An adapter such as `mountHub` attaches it to a server. */
 export function createHub(options: HubOptions, timing: Partial<HubTimeouts> = {}): AttachableHub {
   const connections = createConnections();
-  const admission = createAuthenticator(options.identify, options.clientOrigins);
+  const authenticator = createAuthenticator(options.identify, options.clientOrigins);
   const { name: hubName, encode = JSON.stringify } = options;
-  const services = { admission, connections, timing: { ...defaultTimeouts, ...timing }, hubName, encode };
+  const services = { authenticator, connections, timing: { ...defaultTimeouts, ...timing }, hubName, encode };
   const core = createSignalR(services);
   const older = createSignalR2(services);
   const receivers = new Map<string, Receive>([
@@ -74,7 +74,7 @@ export function createHub(options: HubOptions, timing: Partial<HubTimeouts> = {}
     hub: connections,
     routes: [...core.routes, ...older.routes],
     refuse: ({ url, headers }) => {
-      if (admission.isForeignOrigin(headers)) return refusal(403);
+      if (authenticator.isForeignOrigin(headers)) return refusal(403);
       return hasSafeCallback(queryOf(url)) ? undefined : refusal(400);
     },
     handleUpgrade: createUpgradeHandler(services, receivers),

@@ -6,7 +6,7 @@ import { type Transport, maxMessageBytes } from './transports/transport.ts';
 export interface ConnectionRequest {
   readonly cut: () => void;
   /** Handles messages of the client; absent in SignalR 2, where `send` answers each message directly. */
-  readonly hear?: (words: string) => void;
+  readonly receive?: (text: string) => void;
   /** Handles a poll; absent for other transports than long polling. */
   readonly poll?: Transport['poll'] | undefined;
 }
@@ -18,25 +18,25 @@ export interface NegotiatedConnection {
   attached?: ConnectionRequest | undefined;
   /** Messages that arrived before a transport was attached, which then handles them. */
   early?: string;
-  /** Whether no other transport may be attached. */
-  isBarred?: boolean;
+  /** Whether the client may not attach another transport. */
+  isReconnectForbidden?: boolean;
 }
 
 /** The negotiated connections. */
 export interface NegotiatedConnections {
   /** Adds a connection, with a new id unless the client sends one. */
-  readonly offer: (listener: HubListener, id?: string) => NegotiatedConnection;
+  readonly create: (listener: HubListener, id?: string) => NegotiatedConnection;
   readonly find: (id: string | undefined) => NegotiatedConnection | undefined;
   /**
    * Handles messages of a client, or queues them until a transport is attached. Returns false if the connection does
    * not exist or the queued messages are too long.
    */
-  readonly hear: (id: string | undefined, words: string) => boolean;
-  /** Attaches a transport, permanently or until `leave`. */
-  readonly take: (place: NegotiatedConnection, attached: ConnectionRequest) => void;
+  readonly receive: (id: string | undefined, text: string) => boolean;
+  /** Attaches a transport, permanently or until `detach`. */
+  readonly attach: (connection: NegotiatedConnection, attached: ConnectionRequest) => void;
   /** Detaches the transport. The connection is kept for another one for a limited time. */
-  readonly leave: (place: NegotiatedConnection) => void;
-  readonly forget: (place: NegotiatedConnection) => void;
+  readonly detach: (connection: NegotiatedConnection) => void;
+  readonly remove: (connection: NegotiatedConnection) => void;
 }
 
 /** Returns a new id: 256 random bits, 43 characters. */
@@ -46,48 +46,48 @@ function newId(): string {
 
 /** Creates the store of negotiated connections. A connection without a transport is removed after `timeoutMs`. */
 export function createNegotiatedConnections(timeoutMs: number): NegotiatedConnections {
-  const places = new Map<string, NegotiatedConnection>();
-  const waits = new Map<string, NodeJS.Timeout>();
-  const forget = ({ id }: NegotiatedConnection): void => {
-    clearTimeout(waits.get(id));
-    waits.delete(id);
-    places.delete(id);
+  const connections = new Map<string, NegotiatedConnection>();
+  const expiries = new Map<string, NodeJS.Timeout>();
+  const remove = ({ id }: NegotiatedConnection): void => {
+    clearTimeout(expiries.get(id));
+    expiries.delete(id);
+    connections.delete(id);
   };
-  const wait = (place: NegotiatedConnection): void =>
-    void waits.set(place.id, setTimeout(() => forget(place), timeoutMs).unref());
+  const startExpiry = (connection: NegotiatedConnection): void =>
+    void expiries.set(connection.id, setTimeout(() => remove(connection), timeoutMs).unref());
   const find = (id: string | undefined): NegotiatedConnection | undefined =>
-    id === undefined ? undefined : places.get(id);
+    id === undefined ? undefined : connections.get(id);
   return {
-    offer: (listener, id = newId()) => {
-      const place: NegotiatedConnection = { id, listener };
-      places.set(id, place);
-      wait(place);
-      return place;
+    create: (listener, id = newId()) => {
+      const connection: NegotiatedConnection = { id, listener };
+      connections.set(id, connection);
+      startExpiry(connection);
+      return connection;
     },
     find,
-    hear: (id, words) => {
-      const place = find(id);
-      if (!place) return false;
-      if (place.attached) {
-        place.attached.hear?.(words);
+    receive: (id, text) => {
+      const connection = find(id);
+      if (!connection) return false;
+      if (connection.attached) {
+        connection.attached.receive?.(text);
         return true;
       }
-      const early = (place.early ?? '') + words;
+      const early = (connection.early ?? '') + text;
       if (Buffer.byteLength(early) > maxMessageBytes) return false;
-      place.early = early;
+      connection.early = early;
       return true;
     },
-    take: (place, request) => {
-      clearTimeout(waits.get(place.id));
-      place.attached = request;
-      const { early } = place;
-      delete place.early;
-      if (early !== undefined) request.hear?.(early);
+    attach: (connection, request) => {
+      clearTimeout(expiries.get(connection.id));
+      connection.attached = request;
+      const { early } = connection;
+      delete connection.early;
+      if (early !== undefined) request.receive?.(early);
     },
-    leave: (place) => {
-      place.attached = undefined;
-      if (places.get(place.id) === place) wait(place);
+    detach: (connection) => {
+      connection.attached = undefined;
+      if (connections.get(connection.id) === connection) startExpiry(connection);
     },
-    forget,
+    remove,
   };
 }

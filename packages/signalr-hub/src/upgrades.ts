@@ -49,7 +49,7 @@ export type UpgradeHandler = (to: UpgradingServer, request: IncomingMessage, soc
  * ignores other upgrades.
  */
 export function createUpgradeHandler(
-  { admission, timing }: HubServices,
+  { authenticator, timing }: HubServices,
   receivers: ReadonlyMap<string, Receive>,
 ): UpgradeHandler {
   const sockets = new WebSocketServer({
@@ -62,13 +62,13 @@ export function createUpgradeHandler(
     const { url = '', headers } = request;
     const receiver = receivers.get(pathOf(url));
     if (!receiver) return 404;
-    if (admission.isForeignOrigin(headers)) return 403;
-    const talk = await receiver(headers, queryOf(url));
-    if (typeof talk === 'number') return talk;
+    if (authenticator.isForeignOrigin(headers)) return 403;
+    const handleMessages = await receiver(headers, queryOf(url));
+    if (typeof handleMessages === 'number') return handleMessages;
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      const hear = talk(createWebSocketTransport(opened, timing));
+      const receiveText = handleMessages(createWebSocketTransport(opened, timing));
       // The library passes each message as one buffer.
-      opened.on('message', (data) => Buffer.isBuffer(data) && hear(data.toString()));
+      opened.on('message', (data) => Buffer.isBuffer(data) && receiveText(data.toString()));
     });
     return undefined;
   };
@@ -79,12 +79,12 @@ export function createUpgradeHandler(
     socket.on('error', () => undefined);
     void (isAcceptable(request) ? receive(request, socket, head) : Promise.resolve(400))
       .catch((problem: unknown) => {
-        log.error({ err: problem, path }, 'socket');
+        log.error({ err: problem, path }, 'WebSocket upgrade failed');
         return 503;
       })
       .then((status) => {
         if (status === undefined) return;
-        log.info({ path, ip: request.socket.remoteAddress, status }, 'socket refused');
+        log.info({ path, ip: request.socket.remoteAddress, status }, 'WebSocket refused');
         refuse(socket, status);
       });
   };

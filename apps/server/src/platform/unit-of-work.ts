@@ -74,15 +74,15 @@ class SessionVerifier {
     return this.#about.tokenHash === undefined || this.#known !== undefined;
   }
 
-  parts(): BatchStatement[] {
+  statements(): BatchStatement[] {
     const { tokenHash } = this.#about;
     const opening = openingStatement(this.#about, tokenHash);
-    const parts = [toBatchStatement(opening.text, opening.values, ([stamp = null]) => this.#confirm(stamp))];
-    if (tokenHash === undefined || this.#known) return parts;
+    const statements = [toBatchStatement(opening.text, opening.values, ([stamp = null]) => this.#confirm(stamp))];
+    if (tokenHash === undefined || this.#known) return statements;
     const statement = sessionStatement(tokenHash);
     return [
-      ...parts,
-      toBatchStatement(statement.text, statement.values, ([printed]) => this.#learn(tokenHash, printed ?? null)),
+      ...statements,
+      toBatchStatement(statement.text, statement.values, ([printed]) => this.#cacheSession(tokenHash, printed ?? null)),
     ];
   }
 
@@ -94,7 +94,7 @@ class SessionVerifier {
     throw new SessionChanged();
   }
 
-  #learn(tokenHash: Buffer, printed: string | null): void {
+  #cacheSession(tokenHash: Buffer, printed: string | null): void {
     if (printed === null || this.#stamp === null) return;
     this.#known = { stamp: this.#stamp, session: sessionFrom(printed) };
     keepSession(tokenHash, this.#known);
@@ -109,18 +109,18 @@ class SessionVerifier {
 function openingOf(verifier: SessionVerifier, { kind, token }: TransactionWork, isLast: boolean): SessionPreamble {
   const begin = toBatchStatement(kind === 'query' ? 'begin read only' : 'begin', [], () => undefined);
   return kind === 'query' && token !== undefined && !isLast
-    ? { goes: 'each', parts: () => verifier.parts() }
-    : { goes: 'first', parts: () => [begin, ...verifier.parts()] };
+    ? { sentBefore: 'each-batch', statements: () => verifier.statements() }
+    : { sentBefore: 'first-batch', statements: () => [begin, ...verifier.statements()] };
 }
 
 /** Returns the result of the work; a result or a failure counts only when its session is confirmed. */
-async function confirmed<T>(conversation: PipelinedClient, doing: Promise<T>): Promise<T> {
+async function runConfirmed<T>(pipeline: PipelinedClient, doing: Promise<T>): Promise<T> {
   try {
     const result = await doing;
-    await conversation.open();
+    await pipeline.open();
     return result;
   } catch (problem) {
-    await conversation.open().catch((cause: unknown) => {
+    await pipeline.open().catch((cause: unknown) => {
       if (cause instanceof SessionChanged) throw cause;
     });
     throw problem;
@@ -129,18 +129,18 @@ async function confirmed<T>(conversation: PipelinedClient, doing: Promise<T>): P
 
 async function attempt<T>(client: pg.PoolClient, about: Hashed, work: Task<T>, isLast: boolean): Promise<T> {
   const verifier = new SessionVerifier(about, isLast);
-  const conversation: PipelinedClient = new PipelinedClient(client, openingOf(verifier, about, isLast), () =>
-    markEvents(conversation),
+  const pipeline: PipelinedClient = new PipelinedClient(client, openingOf(verifier, about, isLast), () =>
+    markEvents(pipeline),
   );
   try {
-    if (!verifier.isKnown) await conversation.open();
-    const result = await confirmed(conversation, work(conversation.tx, verifier.session));
-    await conversation.end('commit', eventStatements(conversation));
+    if (!verifier.isKnown) await pipeline.open();
+    const result = await runConfirmed(pipeline, work(pipeline.tx, verifier.session));
+    await pipeline.end('commit', eventStatements(pipeline));
     client.release();
     return result;
   } catch (problem) {
     const ending = problem instanceof Failure && problem.keepsWork ? 'commit' : 'rollback';
-    await conversation.end(ending, eventStatements(conversation)).then(
+    await pipeline.end(ending, eventStatements(pipeline)).then(
       () => client.release(),
       () => client.release(true),
     );

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Print } from '../connections.ts';
+import type { EncodeCall } from '../connections.ts';
 import type { HubServices } from '../hub-services.ts';
 
 /** Returns a function that encodes a call of the client's method `target`. */
-export function createPrint({ hubName, encode }: Pick<HubServices, 'hubName' | 'encode'>): Print {
+export function createCallEncoder({ hubName, encode }: Pick<HubServices, 'hubName' | 'encode'>): EncodeCall {
   return (target, args) => encode({ H: hubName, M: target, A: args });
 }
 
@@ -20,7 +20,7 @@ export const last = encodeMessages([], '"T":1,');
 
 const call = z.object({ H: z.string(), M: z.string(), I: z.union([z.string(), z.number()]) });
 
-function read(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -31,12 +31,12 @@ function read(text: string): unknown {
 /**
  * Returns the response to a call of a client, or undefined if the text is not a call. The only method is `register`.
  */
-export function answerTo(hubName: string, words: string): string | undefined {
-  const said = call.safeParse(read(words));
-  if (!said.success) return undefined;
-  const { H, M, I } = said.data;
-  const isThere = H.toLowerCase() === hubName.toLowerCase() && M.toLowerCase() === 'register';
+export function responseTo(hubName: string, text: string): string | undefined {
+  const message = call.safeParse(parseJson(text));
+  if (!message.success) return undefined;
+  const { H, M, I } = message.data;
+  const isKnown = H.toLowerCase() === hubName.toLowerCase() && M.toLowerCase() === 'register';
   return JSON.stringify(
-    isThere ? { I: String(I), R: null } : { I: String(I), E: `'${M}' method could not be resolved.` },
+    isKnown ? { I: String(I), R: null } : { I: String(I), E: `'${M}' method could not be resolved.` },
   );
 }

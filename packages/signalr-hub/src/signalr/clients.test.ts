@@ -1,7 +1,7 @@
 import * as older from '@aspnet/signalr';
 import * as newer from '@microsoft/signalr';
 import { describe, expect, it } from 'vitest';
-import { slowTimeout, mei, openHub, type HubServer, tokenOf, wayOf, whenOver } from '../testing/hub.fixtures.ts';
+import { slowTimeout, mei, startHubServer, type HubServer, tokenOf, connectPathOf, afterTest } from '../testing/hub.fixtures.ts';
 
 /** The API that both client libraries share. */
 interface SignalRClient {
@@ -14,7 +14,7 @@ interface SignalRClient {
 
 const ways = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const;
 
-function newerClient({ at }: HubServer, options: newer.IHttpConnectionOptions, path = wayOf(mei)): SignalRClient {
+function newerClient({ at }: HubServer, options: newer.IHttpConnectionOptions, path = connectPathOf(mei)): SignalRClient {
   return new newer.HubConnectionBuilder()
     .withUrl(at('http', path), options)
     .configureLogging(newer.LogLevel.None)
@@ -23,7 +23,7 @@ function newerClient({ at }: HubServer, options: newer.IHttpConnectionOptions, p
 
 function olderClient({ at }: HubServer, transport: older.HttpTransportType): SignalRClient {
   return new older.HubConnectionBuilder()
-    .withUrl(at('http', wayOf(mei)), transport)
+    .withUrl(at('http', connectPathOf(mei)), transport)
     .configureLogging(older.LogLevel.None)
     .build();
 }
@@ -49,29 +49,29 @@ const clients: readonly (readonly [name: string, make: (server: HubServer) => Si
 /** Starts a client and collects its notifications. */
 async function started(make: (server: HubServer) => SignalRClient, server: HubServer) {
   const client = make(server);
-  whenOver(() => client.stop());
+  afterTest(() => client.stop());
   const received: unknown[] = [];
   client.on('getNotification', (...args) => void received.push(...args));
   await client.start();
-  return { client, told: received };
+  return { client, received };
 }
 
 describe.each(clients)('%s', (_name, make) => {
   it('a client connects, calls, is called and disconnects', async () => {
-    const server = await openHub({ pingEvery: 200 });
-    const { client, told } = await started(make, server);
+    const server = await startHubServer({ pingEvery: 200 });
+    const { client, received } = await started(make, server);
     expect(await client.invoke('register')).toBeNull();
     expect(server.hub.listeners()).toEqual([mei]);
     const numbers = Array.from({ length: 20 }, (_, number) => number);
     for (const number of numbers) server.hub.toGroup('mei', 'getNotification', [{ number, text: '艺品\n“通”' }]);
-    await expect.poll(() => told, slowTimeout).toEqual(numbers.map((number) => ({ number, text: '艺品\n“通”' })));
+    await expect.poll(() => received, slowTimeout).toEqual(numbers.map((number) => ({ number, text: '艺品\n“通”' })));
     await expect(client.invoke('unheardOf')).rejects.toThrow("Unknown hub method 'unheardOf'");
     await client.stop();
     await expect.poll(() => server.hub.listeners(), slowTimeout).toEqual([]);
   });
 
   it('a client is closed when its session ends', async () => {
-    const server = await openHub();
+    const server = await startHubServer();
     const { client } = await started(make, server);
     const closed = new Promise<void>((resolve) => client.onclose(resolve));
     server.hub.end([mei.sessionId]);
@@ -83,13 +83,13 @@ describe.each(clients)('%s', (_name, make) => {
 
 describe.each(ways)('%s', (way) => {
   it('a stop does not wait for a client, and the client reconnects to the next server', async () => {
-    const server = await openHub();
+    const server = await startHubServer();
     const connection = new newer.HubConnectionBuilder()
-      .withUrl(server.at('http', wayOf(mei)), { transport: newer.HttpTransportType[way] })
+      .withUrl(server.at('http', connectPathOf(mei)), { transport: newer.HttpTransportType[way] })
       .withAutomaticReconnect(Array.from({ length: 100 }, () => 20))
       .configureLogging(newer.LogLevel.None)
       .build();
-    whenOver(() => connection.stop());
+    afterTest(() => connection.stop());
     const received: unknown[] = [];
     connection.on('getNotification', (...args: unknown[]) => void received.push(...args));
     const back = new Promise<void>((resolve) => connection.onreconnected(() => resolve()));
@@ -97,7 +97,7 @@ describe.each(ways)('%s', (way) => {
     const since = performance.now();
     await server.app.close();
     expect(performance.now() - since).toBeLessThan(5_000);
-    const next = await openHub({}, server.port);
+    const next = await startHubServer({}, server.port);
     await back;
     next.hub.toGroup('mei', 'getNotification', ['again']);
     await expect.poll(() => received, slowTimeout).toEqual(['again']);

@@ -3,14 +3,14 @@ import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import {
   slowTimeout,
-  friend,
+  allowedOrigin,
   mei,
-  openHub,
+  startHubServer,
   openSocket,
   type HubServer,
   tokenOf,
-  wayOf,
-  whenOver,
+  connectPathOf,
+  afterTest,
 } from '../testing/hub.fixtures.ts';
 import { createNegotiatedConnections } from '../negotiated-connections.ts';
 
@@ -28,17 +28,17 @@ async function negotiated({ at }: HubServer, more = '', init: RequestInit = {}):
   return (await answer.json()) as Agreed;
 }
 
-function said(...messages: readonly object[]): string {
+function encodeMessages(...messages: readonly object[]): string {
   return messages.map((message) => `${JSON.stringify(message)}\u001e`).join('');
 }
 
 /** Returns the address of a new long-polling connection after its handshake. */
 async function polling(server: HubServer): Promise<string> {
   const { connectionId } = await negotiated(server);
-  const url = `${server.at('http', wayOf(mei))}&id=${connectionId}`;
+  const url = `${server.at('http', connectPathOf(mei))}&id=${connectionId}`;
   const first = await fetch(url);
   expect([first.status, await first.text()]).toEqual([200, '']);
-  await fetch(url, { method: 'POST', body: said({ protocol: 'json', version: 1 }) });
+  await fetch(url, { method: 'POST', body: encodeMessages({ protocol: 'json', version: 1 }) });
   expect(await (await fetch(url)).text()).toBe('{}\u001e');
   return url;
 }
@@ -54,7 +54,7 @@ describe('negotiation', () => {
   }));
 
   it('the negotiation supports the first clients, which read names, and those with two ids', async () => {
-    const server = await openHub();
+    const server = await startHubServer();
     const first = await negotiated(server);
     expect(first.availableTransports).toEqual(['WebSockets', 'ServerSentEvents', 'LongPolling', ...described]);
     expect(first.connectionToken).toBeUndefined();
@@ -68,28 +68,28 @@ describe('negotiation', () => {
       connectionToken: expect.stringMatching(/^[\w-]{43}$/),
       availableTransports: described,
     });
-    expect(await openSocket(server, `${wayOf(mei)}&id=${second.connectionId}`)).toBe(404);
-    expect(await openSocket(server, `${wayOf(mei)}&id=${second.connectionToken}`)).toMatchObject({ heard: [] });
-    expect(await openSocket(server, `${wayOf(mei)}&id=${second.connectionToken}`)).toBe(404);
+    expect(await openSocket(server, `${connectPathOf(mei)}&id=${second.connectionId}`)).toBe(404);
+    expect(await openSocket(server, `${connectPathOf(mei)}&id=${second.connectionToken}`)).toMatchObject({ received: [] });
+    expect(await openSocket(server, `${connectPathOf(mei)}&id=${second.connectionToken}`)).toBe(404);
   });
 
   it('a negotiated connection is for its session, and for a limited time', async () => {
-    const server = await openHub();
+    const server = await startHubServer();
     const { connectionId } = await negotiated(server);
-    const other = wayOf({ ...mei, sessionId: 71 });
+    const other = connectPathOf({ ...mei, sessionId: 71 });
     expect(await openSocket(server, `${other}&id=${connectionId}`)).toBe(404);
     expect(await statusOf(`${server.at('http', other)}&id=${connectionId}`)).toBe(404);
     expect(await statusOf(`${server.at('http', '/signalr')}?id=${connectionId}`)).toBe(401);
-    const places = createNegotiatedConnections(20);
-    const { id } = places.offer(mei);
-    expect(places.find(id)).toMatchObject({ listener: mei });
-    await expect.poll(() => places.find(id), slowTimeout).toBeUndefined();
+    const connections = createNegotiatedConnections(20);
+    const { id } = connections.create(mei);
+    expect(connections.find(id)).toMatchObject({ listener: mei });
+    await expect.poll(() => connections.find(id), slowTimeout).toBeUndefined();
   });
 });
 
 describe('long polling', () => {
   it('messages between polls are collected, a newer poll replaces an older one, and DELETE ends the connection', async () => {
-    const server = await openHub();
+    const server = await startHubServer();
     const url = await polling(server);
     for (const target of ['a', 'b']) server.hub.toGroup('mei', target, []);
     expect((await (await fetch(url)).text()).match(/"target":"."/g)).toEqual(['"target":"a"', '"target":"b"']);
@@ -103,10 +103,10 @@ describe('long polling', () => {
   });
 
   it('a handshake before the first poll is handled', async () => {
-    const server = await openHub();
+    const server = await startHubServer();
     const { connectionId } = await negotiated(server);
-    const url = `${server.at('http', wayOf(mei))}&id=${connectionId}`;
-    expect(await statusOf(url, { method: 'POST', body: said({ protocol: 'json' }) })).toBe(200);
+    const url = `${server.at('http', connectPathOf(mei))}&id=${connectionId}`;
+    expect(await statusOf(url, { method: 'POST', body: encodeMessages({ protocol: 'json' }) })).toBe(200);
     expect(await (await fetch(url)).text()).toBe('');
     expect(await (await fetch(url)).text()).toBe('{}\u001e');
     server.hub.toGroup('mei', 'getNotification', ['told']);
@@ -114,16 +114,16 @@ describe('long polling', () => {
   });
 
   it('messages before the first poll are limited in total size', async () => {
-    const server = await openHub();
+    const server = await startHubServer();
     const { connectionId } = await negotiated(server);
-    const url = `${server.at('http', wayOf(mei))}&id=${connectionId}`;
-    const half = said({ type: 1, target: 'x'.repeat(20 * 1024) });
+    const url = `${server.at('http', connectPathOf(mei))}&id=${connectionId}`;
+    const half = encodeMessages({ type: 1, target: 'x'.repeat(20 * 1024) });
     expect(await statusOf(url, { method: 'POST', body: half })).toBe(200);
     expect(await statusOf(url, { method: 'POST', body: half })).toBe(404);
   });
 
   it('a connection closes when the client stops polling, also after an aborted poll', async () => {
-    const server = await openHub({ pollWithin: 400 });
+    const server = await startHubServer({ pollWithin: 400 });
     const url = await polling(server);
     const gone = new AbortController();
     const polled = fetch(url, { signal: gone.signal });
@@ -134,18 +134,18 @@ describe('long polling', () => {
   });
 
   it('a message that is too long closes the connection', async () => {
-    const server = await openHub();
+    const server = await startHubServer();
     const url = await polling(server);
-    await fetch(url, { method: 'POST', body: said({ type: 1, target: 'x'.repeat(40 * 1024) }) });
+    await fetch(url, { method: 'POST', body: encodeMessages({ type: 1, target: 'x'.repeat(40 * 1024) }) });
     await expect.poll(() => server.hub.listeners(), slowTimeout).toEqual([]);
   });
 
   it('polling is allowed for pages of known origins, and for no others', async () => {
-    const server = await openHub();
+    const server = await startHubServer();
     const url = await polling(server);
     for (const method of ['GET', 'POST', 'DELETE'])
       expect(await statusOf(url, { method, headers: { origin: 'http://stranger.example' } })).toBe(403);
-    const posted = await fetch(url, { method: 'POST', headers: { origin: friend }, body: said({ type: 6 }) });
+    const posted = await fetch(url, { method: 'POST', headers: { origin: allowedOrigin }, body: encodeMessages({ type: 6 }) });
     expect(posted.status).toBe(200);
   });
 });
@@ -153,16 +153,16 @@ describe('long polling', () => {
 describe('an event stream', () => {
   const streaming = async (server: HubServer): Promise<{ stream: IncomingMessage; url: string }> => {
     const { connectionId } = await negotiated(server);
-    const url = `${server.at('http', wayOf(mei))}&id=${connectionId}`;
-    const request = get(url, { headers: { accept: 'text/event-stream', origin: friend } });
+    const url = `${server.at('http', connectPathOf(mei))}&id=${connectionId}`;
+    const request = get(url, { headers: { accept: 'text/event-stream', origin: allowedOrigin } });
     const [stream] = (await once(request, 'response')) as [IncomingMessage];
-    whenOver(() => stream.destroy());
-    await fetch(url, { method: 'POST', body: said({ protocol: 'json', version: 1 }) });
+    afterTest(() => stream.destroy());
+    await fetch(url, { method: 'POST', body: encodeMessages({ protocol: 'json', version: 1 }) });
     return { stream, url };
   };
 
   it('the event stream has the headers of every response, and closes with its client', async () => {
-    const server = await openHub();
+    const server = await startHubServer();
     const { stream } = await streaming(server);
     expect(stream.headers).toMatchObject({
       'content-type': 'text/event-stream',
@@ -174,7 +174,7 @@ describe('an event stream', () => {
   });
 
   it('messages to a client that does not read the stream are limited', async () => {
-    const server = await openHub();
+    const server = await startHubServer();
     await streaming(server);
     const page = 'x'.repeat(256 * 1024);
     await expect

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Print } from '../connections.ts';
+import type { EncodeCall } from '../connections.ts';
 
 /** Terminates every message of the JSON hub protocol: U+001E, which JSON text never contains. */
 export const endOfMessage = '\u001e';
@@ -14,7 +14,7 @@ const kinds = { invocation: 1, completion: 3, streamInvocation: 4, ping: 6, clos
 export const { invocation, streamInvocation, close } = kinds;
 
 /** Returns a function that encodes a call of the client's method `target`, to which the client sends no response. */
-export function createPrint(encode: (value: unknown) => string): Print {
+export function createCallEncoder(encode: (value: unknown) => string): EncodeCall {
   return (target, args) => encode({ type: kinds.invocation, target, arguments: args }) + endOfMessage;
 }
 
@@ -26,7 +26,7 @@ export function closeMessage(allowReconnect: boolean): string {
 }
 
 /** Encodes the handshake response; with an error, the handshake is refused. */
-export function handshakeAnswer(error?: string): string {
+export function handshakeResponse(error?: string): string {
   return message(error === undefined ? {} : { error });
 }
 
@@ -34,8 +34,8 @@ export function handshakeAnswer(error?: string): string {
 export type InvocationResult = { readonly error: string } | { readonly result: boolean | null };
 
 /** Encodes the completion of an invocation. */
-export function completion(invocationId: string, outcome: InvocationResult) {
-  return message({ type: kinds.completion, invocationId, ...outcome });
+export function completion(invocationId: string, result: InvocationResult) {
+  return message({ type: kinds.completion, invocationId, ...result });
 }
 
 /** The first message of a client. Early client versions send no protocol version. */

@@ -1,12 +1,12 @@
 import type { Transport } from '../transports/transport.ts';
-import type { Print } from '../connections.ts';
+import type { EncodeCall } from '../connections.ts';
 import type { HubListener } from '../listener.ts';
 import type { HubServices } from '../hub-services.ts';
 import { framing } from './framing.ts';
 import * as messages from './signalr-messages.ts';
 
 /** Parses JSON; returns undefined for invalid text. */
-function read(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -24,7 +24,7 @@ function protocolProblem({ protocol, version }: { protocol: string; version: num
  * `follow` subscribes to those for followers. If the client sends the age of its data in ms, `follow` returns whether
  * it may have missed messages since then.
  */
-function outcomeOf(
+function resultOf(
   target: string,
   args: readonly unknown[] | undefined,
   follow: (age: unknown) => boolean | null,
@@ -43,58 +43,58 @@ export function startProtocol(
   transport: Transport,
   listener: HubListener,
   { connections, timing }: HubServices,
-  print: Print,
+  encodeCall: EncodeCall,
 ) {
   let isFollowing = false;
-  let state: 'new' | 'talking' | 'over' = 'new';
-  const impatience = setTimeout(transport.cut, timing.connectWithin);
-  const heartbeat = setInterval(() => state === 'talking' && transport.send(messages.ping), timing.pingEvery);
+  let state: 'new' | 'open' | 'closed' = 'new';
+  const handshakeTimeout = setTimeout(transport.cut, timing.connectWithin);
+  const heartbeat = setInterval(() => state === 'open' && transport.send(messages.ping), timing.pingEvery);
   const finish = (): void => {
-    state = 'over';
-    clearTimeout(impatience);
+    state = 'closed';
+    clearTimeout(handshakeTimeout);
     clearInterval(heartbeat);
   };
-  const part = (lastWords?: string): void => {
+  const disconnect = (lastMessage?: string): void => {
     finish();
-    if (lastWords !== undefined) transport.send(lastWords);
+    if (lastMessage !== undefined) transport.send(lastMessage);
     transport.end();
   };
-  const say = (text: string): void => {
+  const send = (text: string): void => {
     heartbeat.refresh();
     transport.send(text);
   };
-  const shakeHands = (text: string): void => {
-    const said = messages.handshake.safeParse(read(text));
-    if (!said.success) return part(messages.handshakeAnswer('This is no handshake.'));
-    const problem = protocolProblem(said.data);
-    if (problem !== undefined) return part(messages.handshakeAnswer(problem));
-    clearTimeout(impatience);
-    state = 'talking';
-    say(messages.handshakeAnswer());
+  const receiveHandshake = (text: string): void => {
+    const handshake = messages.handshake.safeParse(parseJson(text));
+    if (!handshake.success) return disconnect(messages.handshakeResponse('The first message is not a handshake.'));
+    const problem = protocolProblem(handshake.data);
+    if (problem !== undefined) return disconnect(messages.handshakeResponse(problem));
+    clearTimeout(handshakeTimeout);
+    state = 'open';
+    send(messages.handshakeResponse());
   };
   const follow = (age: unknown): boolean | null => {
     isFollowing = true;
     return typeof age === 'number' ? connections.hasNews(listener.topic, age) : null;
   };
   const receive = (text: string): void => {
-    if (state === 'over') return;
-    if (state === 'new') return shakeHands(text);
-    const said = messages.clientMessage.safeParse(read(text));
-    if (!said.success || said.data.type === messages.close) return part();
-    const { type, target, invocationId } = said.data;
-    const outcome = type === messages.invocation ? outcomeOf(target, said.data.arguments, follow) : undefined;
+    if (state === 'closed') return;
+    if (state === 'new') return receiveHandshake(text);
+    const message = messages.clientMessage.safeParse(parseJson(text));
+    if (!message.success || message.data.type === messages.close) return disconnect();
+    const { type, target, invocationId } = message.data;
+    const result = type === messages.invocation ? resultOf(target, message.data.arguments, follow) : undefined;
     if (typeof invocationId !== 'string') return;
-    if (outcome) say(messages.completion(invocationId, outcome));
-    if (type === messages.streamInvocation) say(messages.completion(invocationId, { error: 'There are no streams.' }));
+    if (result) send(messages.completion(invocationId, result));
+    if (type === messages.streamInvocation) send(messages.completion(invocationId, { error: 'Streams are not supported.' }));
   };
   void transport.closed.then(finish);
   connections.add({
     listener,
-    print,
+    encodeCall,
     isFollowing: () => isFollowing,
     // Nothing is sent before the handshake, because the client would read it as the handshake response.
-    send: (printed) => void (state === 'talking' && say(printed)),
-    close: (mayReturn) => part(state === 'talking' ? messages.closeMessage(mayReturn) : undefined),
+    send: (encoded) => void (state === 'open' && send(encoded)),
+    close: (mayReturn) => disconnect(state === 'open' ? messages.closeMessage(mayReturn) : undefined),
     closed: transport.closed,
   });
   return framing(receive, transport.cut);

@@ -23,8 +23,8 @@ export function createSseTransport(raw: ServerResponse, { leaveWithin }: HubTime
     },
     end: () => {
       raw.end();
-      const cutting = setTimeout(() => raw.destroy(), leaveWithin);
-      raw.once('close', () => clearTimeout(cutting));
+      const timeout = setTimeout(() => raw.destroy(), leaveWithin);
+      raw.once('close', () => clearTimeout(timeout));
     },
     cut: () => void raw.destroy(),
     closed,

@@ -17,7 +17,7 @@ export interface Transport {
 }
 
 /** Starts a protocol on a transport. Returns the handler of the client's messages. */
-export type MessageHandler = (line: Transport) => (words: string) => void;
+export type MessageHandler = (transport: Transport) => (text: string) => void;
 
 /** Maximum bytes queued for a client that does not read. */
 export const maxQueuedBytes = 1024 * 1024;

@@ -8,7 +8,7 @@ const maxUnansweredPings = 2;
 /** Creates a transport over a WebSocket. Disconnects a dead client, since every living one answers pings. */
 export function createWebSocketTransport(socket: WebSocket, { pingEvery, leaveWithin }: HubTimeouts): Transport {
   let unanswered = 0;
-  const noteSign = (): void => void (unanswered = 0);
+  const resetUnanswered = (): void => void (unanswered = 0);
   const heartbeat = setInterval(() => {
     if (unanswered === maxUnansweredPings) return socket.terminate();
     unanswered++;
@@ -20,12 +20,12 @@ export function createWebSocketTransport(socket: WebSocket, { pingEvery, leaveWi
       resolve();
     });
   });
-  const cutSoon = (): void => {
-    const cutting = setTimeout(() => socket.terminate(), leaveWithin);
-    socket.once('close', () => clearTimeout(cutting));
+  const terminateLater = (): void => {
+    const timeout = setTimeout(() => socket.terminate(), leaveWithin);
+    socket.once('close', () => clearTimeout(timeout));
   };
   // After an invalid or too long message, the library sends a close frame, and the client has the usual time to close.
-  socket.on('error', cutSoon).on('pong', noteSign).on('message', noteSign);
+  socket.on('error', terminateLater).on('pong', resetUnanswered).on('message', resetUnanswered);
   return {
     send: (text) => {
       if (socket.readyState !== socket.OPEN) return;
@@ -34,7 +34,7 @@ export function createWebSocketTransport(socket: WebSocket, { pingEvery, leaveWi
     },
     end: () => {
       socket.close(1000);
-      cutSoon();
+      terminateLater();
     },
     cut: () => socket.terminate(),
     closed,
