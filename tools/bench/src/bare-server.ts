@@ -8,9 +8,9 @@ import { sqlFile } from './sql-file.ts';
  * The bare baseline of performance.md: the same work with Fastify and hand-written SQL, with the same driver and the
  * same number of connections, as the owner of the tables. It has no sessions, no row-level security, no validation and
  * no envelope. With `?records=1`, a write also inserts the product's rows of the audit trail, the outbox and the
- * idempotency keys. It runs as a separate process: `bare-server.js <url> <firm> <seller>`.
+ * idempotency keys. It runs as a separate process: `bare-server.js <url> <tenantId> <seller>`.
  */
-const [, , url = '', firm = '', seller = ''] = process.argv;
+const [, , url = '', tenantId = '', seller = ''] = process.argv;
 const connections = 16;
 
 const statements = new Map(
@@ -23,18 +23,18 @@ const statements = new Map(
     }),
 );
 
-function named(name: string, values: unknown[]) {
+function queryOf(name: string, values: unknown[]) {
   return {
     name,
     text: statements.get(name) ?? '',
-    values: [firm, ...values],
+    values: [tenantId, ...values],
   };
 }
 
 const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true });
 
-async function ask(name: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
-  return (await pool.query<Record<string, unknown>>(named(name, values))).rows;
+async function runQuery(name: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+  return (await pool.query<Record<string, unknown>>(queryOf(name, values))).rows;
 }
 
 async function inTransaction<T>(
@@ -44,7 +44,7 @@ async function inTransaction<T>(
   try {
     client.query('begin').catch(() => undefined);
     const result = await work(
-      async (name, ...values) => (await client.query<Record<string, unknown>>(named(name, values))).rows,
+      async (name, ...values) => (await client.query<Record<string, unknown>>(queryOf(name, values))).rows,
     );
     await client.query('commit');
     return result;
@@ -60,18 +60,18 @@ const app = Fastify();
 
 app.get<{ Querystring: { filter?: string } }>('/list', async ({ query: { filter } }) => {
   const [items, [total]] = await Promise.all(
-    filter === undefined ? [ask('list'), ask('total')] : [ask('search', `%${filter}%`), ask('found', `%${filter}%`)],
+    filter === undefined ? [runQuery('list'), runQuery('total')] : [runQuery('search', `%${filter}%`), runQuery('found', `%${filter}%`)],
   );
   return { totalCount: total?.['total'], items };
 });
 
 app.get('/channel-list', async () => {
-  const [items, [total]] = await Promise.all([ask('channel list'), ask('channel total')]);
+  const [items, [total]] = await Promise.all([runQuery('channel list'), runQuery('channel total')]);
   return { totalCount: total?.['total'], items };
 });
 
 app.get<{ Querystring: { id: string } }>('/order', async ({ query: { id } }) => {
-  const [[order], lines] = await Promise.all([ask('order', id), ask('lines', id)]);
+  const [[order], lines] = await Promise.all([runQuery('order', id), runQuery('lines', id)]);
   return { ...order, items: lines };
 });
 
@@ -115,7 +115,7 @@ app.post<{ Body: { id: number }; Querystring: Recording }>('/approve', ({ body, 
   inTransaction(async (run) => {
     const { id } = body;
     const [line] = await run('lock line', id);
-    if (line === undefined || line['status'] !== 10) return reply.status(409).send({ message: 'not to be approved' });
+    if (line === undefined || line['status'] !== 10) return reply.status(409).send({ message: 'the line cannot be approved' });
     const copied = ['product_id', 'product_code', 'code', 'model_name', 'name', 'to_approve_qty'].map(
       (key) => line[key],
     );

@@ -13,7 +13,7 @@ import type { BenchServer } from './servers.ts';
 
 /** Connections of each user: the maximum that the product allows. */
 const windows = 10;
-const people = 100;
+const listenerCount = 100;
 /** Number of users who are notified of each order. At ten orders per second, these are 100 notifications per second. */
 const approvers = 10;
 const ordersPerSecond = 10;
@@ -22,7 +22,7 @@ const timeoutMs = 5_000;
 /** Seconds of orders before the measurement. */
 const warmUp = 5;
 /** Concurrent new connections, as after a restart. */
-const atOnce = 50;
+const maxConcurrent = 50;
 
 const Saved = z.object({ result: z.object({ orderNumber: z.string() }) });
 
@@ -32,23 +32,23 @@ interface ReceivedCounts {
   changes: number;
 }
 
-function hear(heard: ReceivedCounts) {
+function countMessages(counts: ReceivedCounts) {
   return (call: string): void => {
     const now = performance.now();
-    if (call.includes('"changed"')) heard.changes += 1;
+    if (call.includes('"changed"')) counts.changes += 1;
     const [, number] = /"orderNumber":"([^"]+)"/.exec(call) ?? [];
     if (number === undefined) return;
-    heard.at.set(number, [...(heard.at.get(number) ?? []), now]);
+    counts.at.set(number, [...(counts.at.get(number) ?? []), now]);
   };
 }
 
 /** Connects all windows of all users. */
-async function connectAll(url: string, tokens: readonly string[], heard: ReceivedCounts): Promise<WebSocket[]> {
+async function connectAll(url: string, tokens: readonly string[], counts: ReceivedCounts): Promise<WebSocket[]> {
   const all = tokens.flatMap((token) => Array.from({ length: windows }, () => token));
   const sockets: WebSocket[] = [];
   while (sockets.length < all.length) {
-    const next = all.slice(sockets.length, sockets.length + atOnce);
-    sockets.push(...(await Promise.all(next.map((token) => listenAt(url, token, hear(heard))))));
+    const next = all.slice(sockets.length, sockets.length + maxConcurrent);
+    sockets.push(...(await Promise.all(next.map((token) => listenAt(url, token, countMessages(counts))))));
   }
   return sockets;
 }
@@ -61,7 +61,7 @@ interface OrderTiming {
 
 /** Sends orders at a steady rate; returns their timings by order number. */
 async function sendOrders(url: string, data: Filled, seconds: number): Promise<Map<string, OrderTiming>> {
-  const taken = new Map<string, OrderTiming>();
+  const timings = new Map<string, OrderTiming>();
   const next = newOrder(data);
   const sendOrder = async (): Promise<void> => {
     const sent = performance.now();
@@ -72,16 +72,16 @@ async function sendOrders(url: string, data: Filled, seconds: number): Promise<M
     order.end(JSON.stringify(next()));
     const [answer] = (await once(order, 'response')) as [IncomingMessage];
     const { orderNumber } = Saved.parse(JSON.parse(await text(answer))).result;
-    taken.set(orderNumber, { sent, answered: performance.now() });
+    timings.set(orderNumber, { sent, answered: performance.now() });
   };
-  const under: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   const began = performance.now();
   for (let count = 0; count < seconds * ordersPerSecond; count += 1) {
     await pause(Math.max(0, began + (count * 1_000) / ordersPerSecond - performance.now()));
-    under.push(sendOrder());
+    pending.push(sendOrder());
   }
-  await Promise.all(under);
-  return taken;
+  await Promise.all(pending);
+  return timings;
 }
 
 /** Formats the 50th, 95th and 99th percentile. */
@@ -92,25 +92,25 @@ function percentiles(times: readonly number[]): string {
 
 /** Measures the time from sending an order to the notification in a window, with a thousand windows open. */
 export async function measurePush(data: Filled, { url, memory, meter }: BenchServer, seconds: number): Promise<void> {
-  const heard: ReceivedCounts = { at: new Map(), changes: 0 };
+  const counts: ReceivedCounts = { at: new Map(), changes: 0 };
   const atRest = memory();
-  const sockets = await connectAll(url, await addListeners(data, people, approvers), heard);
+  const sockets = await connectAll(url, await addListeners(data, listenerCount, approvers), counts);
   const connected = memory();
   await sendOrders(url, data, warmUp);
-  const before = { changes: heard.changes, server: meter.server() };
-  const taken = await sendOrders(url, data, seconds);
-  const expected = taken.size * approvers * windows;
+  const before = { changes: counts.changes, server: meter.server() };
+  const timings = await sendOrders(url, data, seconds);
+  const expected = timings.size * approvers * windows;
   const times = () =>
-    [...taken].flatMap(([number, { sent }]) => (heard.at.get(number) ?? []).map((then) => then - sent));
-  const over = performance.now() + timeoutMs;
-  while (times().length < expected && performance.now() < over) await pause(50);
+    [...timings].flatMap(([number, { sent }]) => (counts.at.get(number) ?? []).map((then) => then - sent));
+  const deadline = performance.now() + timeoutMs;
+  while (times().length < expected && performance.now() < deadline) await pause(50);
   const arrived = times();
-  const orders = [...taken.values()].map(({ sent, answered }) => answered - sent);
+  const orders = [...timings.values()].map(({ sent, answered }) => answered - sent);
   console.log(
     [
-      `push: ${sockets.length} connections; ${(taken.size * approvers) / seconds} notifications/s for ${seconds} s, each to ${windows} windows`,
-      `  ${arrived.length} of ${expected} arrived, beside ${Math.round((heard.changes - before.changes) / seconds)} changes/s`,
-      `  p50 / p95 / p99 from sending the order: ${percentiles(arrived)} ms; the order's own answer: ${percentiles(orders)} ms`,
+      `push: ${sockets.length} connections; ${(timings.size * approvers) / seconds} notifications/s for ${seconds} s, each to ${windows} windows`,
+      `  ${arrived.length} of ${expected} arrived, with ${Math.round((counts.changes - before.changes) / seconds)} change messages/s`,
+      `  p50 / p95 / p99 from sending the order: ${percentiles(arrived)} ms; response to the order: ${percentiles(orders)} ms`,
       `  processor time of the server: ${Math.round((meter.server() - before.server) / seconds / 10)} % of one`,
       `  memory: ${atRest} MB at rest, ${connected} MB connected, ${memory()} MB after`,
     ].join('\n'),

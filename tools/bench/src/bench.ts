@@ -50,19 +50,19 @@ interface Contender {
   readonly name: string;
   readonly server: BenchServer;
   readonly requests: ReturnType<BenchAction['bare']>;
-  readonly warmth: number;
+  readonly warmUpFactor: number;
 }
 
 /** Returns the product and all variants of the baseline, which share one warm-up time. */
 function contendersOf(action: BenchAction, { data, product, bare }: BenchDatabase): [Contender, ...Contender[]] {
   const { name, recorded } = action;
-  const ways = [
+  const baselines = [
     { name, requests: action.bare(data) },
     ...(recorded ? [{ name: `${name}, recorded`, requests: recorded(data) }] : []),
   ];
   return [
-    { name, server: product, requests: action.product(data), warmth: 1 },
-    ...ways.map((way) => ({ ...way, server: bare, warmth: 1 / ways.length })),
+    { name, server: product, requests: action.product(data), warmUpFactor: 1 },
+    ...baselines.map((baseline) => ({ ...baseline, server: bare, warmUpFactor: 1 / baselines.length })),
   ];
 }
 
@@ -75,7 +75,7 @@ const warmUp = { clients: 16, seconds: 10 };
 const warmUpShare = 6;
 
 /** Number of runs of every contender. The runs alternate, so that changes of the machine's speed affect all. */
-const turns = 4;
+const runsPerContender = 4;
 
 /**
  * Runs an action with all contenders, alternating. Returns for each database the results of the product, paired with
@@ -83,35 +83,35 @@ const turns = 4;
  */
 async function runAlternating(
   { maxRequests }: BenchAction,
-  firms: readonly (readonly Contender[])[],
+  databases: readonly (readonly Contender[])[],
   clients: number,
 ): Promise<Pair[][]> {
-  const turn = { seconds: seconds / turns, maxRequests: maxRequests && maxRequests / turns };
-  const taken = firms.map((contenders) => contenders.map((): BenchRun[] => []));
-  for (let round = 0; round < turns; round += 1)
-    for (const [firm, contenders] of firms.entries())
+  const limits = { seconds: seconds / runsPerContender, maxRequests: maxRequests && maxRequests / runsPerContender };
+  const runs = databases.map((contenders) => contenders.map((): BenchRun[] => []));
+  for (let round = 0; round < runsPerContender; round += 1)
+    for (const [at, contenders] of databases.entries())
       for (const [index, { server, requests }] of contenders.entries())
-        taken[firm]?.[index]?.push(await drive(server, requests, clients, turn));
-  return taken.map((all) => {
+        runs[at]?.[index]?.push(await drive(server, requests, clients, limits));
+  return runs.map((all) => {
     const [ours, ...baselines] = all.map(summarizeRuns);
     return ours ? baselines.map((theirs) => ({ ours, theirs })) : [];
   });
 }
 
 /** Compares one action in databases of all sizes, alternating, after a warm-up. */
-async function compare(action: BenchAction, firms: readonly BenchDatabase[]): Promise<void> {
-  const contenders = firms.map((firm) => contendersOf(action, firm));
-  for (const { server, requests, warmth } of contenders.flat())
+async function compare(action: BenchAction, databases: readonly BenchDatabase[]): Promise<void> {
+  const contenders = databases.map((database) => contendersOf(action, database));
+  for (const { server, requests, warmUpFactor } of contenders.flat())
     await drive(server, requests, warmUp.clients, {
-      seconds: warmUp.seconds * warmth,
-      maxRequests: action.maxRequests && action.maxRequests * warmUpShare * warmth,
+      seconds: warmUp.seconds * warmUpFactor,
+      maxRequests: action.maxRequests && action.maxRequests * warmUpShare * warmUpFactor,
     });
   for (const clients of numbers(args.clients)) {
-    const reached = await runAlternating(action, contenders, clients);
-    for (const [firm, pairs] of reached.entries())
+    const results = await runAlternating(action, contenders, clients);
+    for (const [at, pairs] of results.entries())
       for (const [index, pair] of pairs.entries()) {
-        const name = contenders[firm]?.[index + 1]?.name ?? '';
-        printPair(firms[firm]?.data.orders ?? 0, name, clients, pair, firm > 0 ? reached[0]?.[index] : undefined);
+        const name = contenders[at]?.[index + 1]?.name ?? '';
+        printPair(databases[at]?.data.orders ?? 0, name, clients, pair, at > 0 ? results[0]?.[index] : undefined);
       }
   }
 }
@@ -120,7 +120,7 @@ async function compare(action: BenchAction, firms: readonly BenchDatabase[]): Pr
 async function open(serverUrl: string, database: number, orders: number): Promise<BenchDatabase> {
   const began = performance.now();
   const data = await fill(serverUrl, orders);
-  console.log(`${orders} orders made in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+  console.log(`${orders} orders created in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   return {
     data,
     product: await startProduct(data, database, { dataDir: path.join(folder, 'product'), profileTo: args.profile }),
@@ -128,16 +128,16 @@ async function open(serverUrl: string, database: number, orders: number): Promis
   };
 }
 
-async function measure(firms: readonly BenchDatabase[]): Promise<void> {
-  const memory = () => firms.map(({ product }) => product.memory() ?? 0);
+async function measure(databases: readonly BenchDatabase[]): Promise<void> {
+  const memory = () => databases.map(({ product }) => product.memory() ?? 0);
   const atRest = memory();
   let peak = atRest;
   printHeads();
   for (const action of actions.filter(({ name }) => name.includes(args.only))) {
-    await compare(action, firms);
+    await compare(action, databases);
     peak = memory().map((now, index) => Math.max(now, peak[index] ?? 0));
   }
-  for (const [index, { data, bare }] of firms.entries())
+  for (const [index, { data, bare }] of databases.entries())
     console.log(
       `memory with ${data.orders} orders: product ${atRest[index]} MB at rest, ${peak[index]} MB after load; bare ${bare.memory() ?? '?'} MB`,
     );
@@ -148,12 +148,12 @@ const pushSeconds = 10;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'yipin-bench-'));
 const embedded = await startEmbedded({ dir: folder, checkout });
-const firms: BenchDatabase[] = [];
+const databases: BenchDatabase[] = [];
 
 async function measureAll(): Promise<void> {
-  for (const orders of numbers(args.sizes)) firms.push(await open(embedded.url, embedded.pid, orders));
-  await measure(firms);
-  const [smallest] = firms;
+  for (const orders of numbers(args.sizes)) databases.push(await open(embedded.url, embedded.pid, orders));
+  await measure(databases);
+  const [smallest] = databases;
   if ('prices'.includes(args.only) && smallest) await measurePrices(smallest.data, smallest.product);
   if ('push'.includes(args.only) && smallest) await measurePush(smallest.data, smallest.product, pushSeconds);
 }
@@ -174,7 +174,7 @@ try {
   if (!measureMode) throw new Error(`unknown mode ${mode}: there are ${Object.keys(modes).join(', ')}`);
   if (!(await measureMode())) process.exitCode = 1;
 } finally {
-  await Promise.all(firms.flatMap(({ product, bare }) => [product.stop(), bare.stop()]));
+  await Promise.all(databases.flatMap(({ product, bare }) => [product.stop(), bare.stop()]));
   await embedded.stop();
   rmSync(folder, { recursive: true, force: true });
   if (embedded.folder !== folder) rmSync(embedded.folder, { recursive: true, force: true });

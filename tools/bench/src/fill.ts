@@ -19,7 +19,7 @@ export interface Filled {
   readonly url: string;
   /** Connection string of the copy for the bare baseline, without audit trail and stamps. */
   readonly bareUrl: string;
-  readonly firm: number;
+  readonly tenantId: number;
   readonly seller: number;
   readonly token: string;
   readonly firstOrder: number;
@@ -53,7 +53,7 @@ async function createBenchCompany(url: string) {
     return await transact(pool, { kind: 'command', operation: 'bench', requestId: newRequestId() }, async (tx) => {
       const password = newToken();
       await provisionHostOnce(tx, password, false);
-      const firm = await provisionTenant(tx, {
+      const tenantId = await provisionTenant(tx, {
         tenancyName: 'Bench',
         name: 'Bench',
         isHost: false,
@@ -68,7 +68,7 @@ async function createBenchCompany(url: string) {
         'insert into sessions (user_id, token_hash, push_token_hash, expires_at) values ($1, $2, $3, $4)',
         [seller, hashOf(token), hashOf(newToken()), expiresAt],
       );
-      return { firm, seller, token };
+      return { tenantId, seller, token };
     });
   } finally {
     await pool.end();
@@ -91,10 +91,10 @@ export async function fill(serverUrl: string, orders: number): Promise<Filled> {
   const name = `bench_${orders}`;
   const url = await createDatabase(serverUrl, name);
   await migrate(url);
-  const { firm, seller, token } = await createBenchCompany(url);
+  const { tenantId, seller, token } = await createBenchCompany(url);
   const firsts = await withClient(url, async (client) => {
     await client.query(readFileSync(sqlFile('fill'), 'utf8'));
-    await client.query('call bench_fill($1, $2, $3)', [firm, seller, orders]);
+    await client.query('call bench_fill($1, $2, $3)', [tenantId, seller, orders]);
     await client.query('vacuum analyze');
     return {
       firstOrder: await firstOf(client, 'artware_orders'),
@@ -106,5 +106,5 @@ export async function fill(serverUrl: string, orders: number): Promise<Filled> {
   const bareUrl = inDatabase(serverUrl, `${name}_bare`);
   await withClient(serverUrl, (client) => client.query(`create database ${name}_bare template ${name}`));
   await withClient(bareUrl, (client) => client.query(readFileSync(sqlFile('bare-tables'), 'utf8')));
-  return { url, bareUrl, firm, seller, token, orders, ...firsts };
+  return { url, bareUrl, tenantId, seller, token, orders, ...firsts };
 }

@@ -10,9 +10,9 @@ import { sqlFile } from './sql-file.ts';
 /** Terminates each message of the push channel. */
 const end = '\u001e';
 
-/** Adds `people` users, of whom the first `approvers` are notified of every order. Returns their push tokens. */
-export async function addListeners({ url, firm }: Filled, people: number, approvers: number): Promise<string[]> {
-  const tokens = Array.from({ length: people }, newToken);
+/** Adds `userCount` users, of whom the first `approvers` are notified of every order. Returns their push tokens. */
+export async function addListeners({ url, tenantId }: Filled, userCount: number, approvers: number): Promise<string[]> {
+  const tokens = Array.from({ length: userCount }, newToken);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -20,7 +20,7 @@ export async function addListeners({ url, firm }: Filled, people: number, approv
     const approves = [p.approveArtwareOrders, p.viewAllArtwareOrders];
     const hashes = tokens.map((token) => hashOf(token));
     await client.query('call bench_listeners($1, $2, $3, $4, $5)', [
-      firm,
+      tenantId,
       approvers,
       [p.artwareOrders],
       approves,
@@ -38,7 +38,7 @@ export async function listenAt(url: string, token: string, onCall: (text: string
   const call = (message: object) => socket.send(JSON.stringify(message) + end);
   await once(socket, 'open');
   const following = new Promise<void>((resolve, reject) => {
-    socket.once('close', () => reject(new Error('a listener was sent away')));
+    socket.once('close', () => reject(new Error('the server closed the connection of a listener')));
     socket.on('message', (data: Buffer) => {
       for (const text of data.toString().split(end)) {
         if (text.includes('"type":1')) onCall(text);

@@ -31,17 +31,17 @@ function memoryOf(pid: number | undefined, line: 'VmRSS' | 'VmHWM'): number | un
 
 function addressIn(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const [address] = /http:\/\/\S+/.exec(said) ?? [];
+      output += chunk.toString();
+      const [address] = /http:\/\/\S+/.exec(output) ?? [];
       if (address !== undefined) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`a server ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`a server ended with exit code ${code}: ${output}`)));
   });
 }
 
-async function running(database: number, args: string[], environment: Record<string, string>): Promise<BenchServer> {
+async function startProcess(database: number, args: string[], environment: Record<string, string>): Promise<BenchServer> {
   const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await addressIn(child);
   return {
@@ -78,7 +78,7 @@ export function startProduct(
   database: number,
   { dataDir, profileTo, checkout = ownCheckout, password = 'not used here' }: ProductOptions,
 ): Promise<BenchServer> {
-  return running(
+  return startProcess(
     database,
     [
       ...(profileTo === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profileTo]),
@@ -96,10 +96,10 @@ export function startProduct(
 }
 
 /** Starts the bare baseline, with a database in the PostgreSQL with the process id `database`. */
-export function startBare({ bareUrl, firm, seller }: Filled, database: number): Promise<BenchServer> {
-  return running(
+export function startBare({ bareUrl, tenantId, seller }: Filled, database: number): Promise<BenchServer> {
+  return startProcess(
     database,
-    [path.join(import.meta.dirname, 'bare-server.js'), bareUrl, String(firm), String(seller)],
+    [path.join(import.meta.dirname, 'bare-server.js'), bareUrl, String(tenantId), String(seller)],
     {},
   );
 }

@@ -32,17 +32,17 @@ async function signIn(url: string, password: string): Promise<Caller> {
 /** Signs in at `url` and creates a customer, a warehouse, a carrier and products of one factory, each in stock. */
 export async function openBenchCompany(url: string, password: string): Promise<BenchCompany> {
   const call = await signIn(url, password);
-  const made = async (endpoint: Parameters<Caller>[0], input: RequestBody) => Row.parse(await call(endpoint, input)).id;
-  const warehouseId = await made(api.warehouses.save, { code: 'SYD', name: '悉尼仓', isDefault: true });
-  const carrierId = await made(api.logisticsCompanies.save, { code: 'DHL', name: 'DHL' });
-  const defaultFactoryId = await made(api.factories.save, { code: 'F1', name: '景德镇', leadTimeDays: 20 });
-  const classId = await made(api.artwareCategories.save, { name: '瓷器' });
+  const create = async (endpoint: Parameters<Caller>[0], input: RequestBody) => Row.parse(await call(endpoint, input)).id;
+  const warehouseId = await create(api.warehouses.save, { code: 'SYD', name: '悉尼仓', isDefault: true });
+  const carrierId = await create(api.logisticsCompanies.save, { code: 'DHL', name: 'DHL' });
+  const defaultFactoryId = await create(api.factories.save, { code: 'F1', name: '景德镇', leadTimeDays: 20 });
+  const classId = await create(api.artwareCategories.save, { name: '瓷器' });
   const addresses = [{ line: '1 George St', city: 'Sydney', country: 'Australia', isDefault: true }];
-  const customerId = await made(api.customers.save, { code: 'C1', name: '海港礼品', addresses });
-  const shippedCustomerId = await made(api.customers.save, { code: 'C2', name: '山城礼品', addresses });
+  const customerId = await create(api.customers.save, { code: 'C1', name: '海港礼品', addresses });
+  const shippedCustomerId = await create(api.customers.save, { code: 'C2', name: '山城礼品', addresses });
   const productIds: number[] = [];
   for (let number = 1; number <= productCount; number += 1) {
-    const productId = await made(api.artwareProducts.save, {
+    const productId = await create(api.artwareProducts.save, {
       productCode: `P${number}`,
       name: `青花瓶 ${number}`,
       classId,
@@ -66,28 +66,28 @@ export function orderOf({ customerId, productIds }: BenchCompany, lines: number)
 }
 
 /** Saves an order of `lines` products. Returns the ids of its lines. */
-export async function saveArtwareOrder(firm: BenchCompany, lines: number): Promise<number[]> {
-  return Order.parse(await firm.call(api.artwareOrders.save, orderOf(firm, lines))).items.map(({ id }) => id);
+export async function saveArtwareOrder(company: BenchCompany, lines: number): Promise<number[]> {
+  return Order.parse(await company.call(api.artwareOrders.save, orderOf(company, lines))).items.map(({ id }) => id);
 }
 
 /** Buys `lines` products for an order. Returns the ids of the purchases, which can be received. */
-export async function purchase(firm: BenchCompany, lines: number): Promise<number[]> {
-  await firm.call(api.orderFulfilment.approve, { ids: await saveArtwareOrder(firm, lines) });
-  const pending = Page.parse(await firm.call(api.purchaseOrders.pending, { maxResultCount: lines }));
+export async function purchase(company: BenchCompany, lines: number): Promise<number[]> {
+  await company.call(api.orderFulfilment.approve, { ids: await saveArtwareOrder(company, lines) });
+  const pending = Page.parse(await company.call(api.purchaseOrders.pending, { maxResultCount: lines }));
   const items = pending.items.map(({ id }) => ({ pendingId: id }));
-  const [order] = z.array(Row).parse(await firm.call(api.purchaseOrders.addItems, { items }));
-  if (!order) throw new Error('nothing was put on a purchase order');
-  const bought = Order.parse(await firm.call(api.purchaseOrders.get, { id: order.id }));
+  const [order] = z.array(Row).parse(await company.call(api.purchaseOrders.addItems, { items }));
+  if (!order) throw new Error('no purchase order was created');
+  const bought = Order.parse(await company.call(api.purchaseOrders.get, { id: order.id }));
   const ids = bought.items.map(({ id }) => id);
-  await firm.call(api.purchaseOrders.approveItems, { ids });
-  await firm.call(api.purchaseOrders.purchase, { id: order.id });
+  await company.call(api.purchaseOrders.approveItems, { ids });
+  await company.call(api.purchaseOrders.purchase, { id: order.id });
   return ids;
 }
 
 /** Packs `lines` products of an order from stock. Returns the id of the shipment, which can be started. */
-export async function pack(firm: BenchCompany, lines: number): Promise<number> {
-  const { call, shippedCustomerId: customerId, carrierId } = firm;
-  await call(api.orderFulfilment.sendFromStock, { ids: await saveArtwareOrder({ ...firm, customerId }, lines) });
+export async function pack(company: BenchCompany, lines: number): Promise<number> {
+  const { call, shippedCustomerId: customerId, carrierId } = company;
+  await call(api.orderFulfilment.sendFromStock, { ids: await saveArtwareOrder({ ...company, customerId }, lines) });
   const items: { pendingId: number }[] = [];
   while (items.length < lines) {
     const page = { customerId, maxResultCount: pageSize, skipCount: items.length };

@@ -12,56 +12,56 @@ interface BenchStep {
   readonly name: string;
   readonly endpoint: Endpoint;
   /** Prepares the inputs of one run, without measuring. */
-  readonly prepare: (firm: BenchCompany) => Promise<readonly RequestBody[]>;
-  /** Number of runs of each version. */
-  readonly turns: number;
+  readonly prepare: (company: BenchCompany) => Promise<readonly RequestBody[]>;
+  /** Number of batches of calls of each version. */
+  readonly batches: number;
   /** Maximum ratio of its time to that of the other version. */
   readonly maxRatio: number;
 }
 
-const callsPerTurn = 20;
+const callsPerBatch = 20;
 
-function times<T>(count: number, one: T): T[] {
-  return Array.from({ length: count }, () => one);
+function times<T>(count: number, value: T): T[] {
+  return Array.from({ length: count }, () => value);
 }
 
 const steps: readonly BenchStep[] = [
   {
     name: 'save an order of 3 lines',
     endpoint: api.artwareOrders.save,
-    prepare: (firm) => Promise.resolve(times(callsPerTurn, orderOf(firm, 3))),
-    turns: 20,
+    prepare: (company) => Promise.resolve(times(callsPerBatch, orderOf(company, 3))),
+    batches: 20,
     maxRatio: 1.15,
   },
   {
     name: 'approve a line',
     endpoint: api.orderFulfilment.approve,
-    prepare: async (firm) => (await saveArtwareOrder(firm, callsPerTurn)).map((id) => ({ id })),
-    turns: 20,
+    prepare: async (company) => (await saveArtwareOrder(company, callsPerBatch)).map((id) => ({ id })),
+    batches: 20,
     maxRatio: 1.15,
   },
   {
     name: 'receive a purchase',
     endpoint: api.purchaseOrders.receiveItem,
-    prepare: async (firm) => {
-      const ids = await purchase(firm, callsPerTurn);
-      return ids.map((id) => ({ id, warehouseId: firm.warehouseId }));
+    prepare: async (company) => {
+      const ids = await purchase(company, callsPerBatch);
+      return ids.map((id) => ({ id, warehouseId: company.warehouseId }));
     },
-    turns: 20,
+    batches: 20,
     maxRatio: 1.15,
   },
   {
     name: 'start a shipment of 500',
     endpoint: api.shipments.start,
-    prepare: async (firm) => [{ id: await pack(firm, 500) }],
-    turns: 8,
+    prepare: async (company) => [{ id: await pack(company, 500) }],
+    batches: 8,
     maxRatio: 1.6,
   },
 ];
 
 /** A running version, with the company on it. */
 interface Version {
-  readonly firm: BenchCompany;
+  readonly company: BenchCompany;
   readonly server: BenchServer;
 }
 
@@ -71,36 +71,36 @@ interface StepTimes {
   processor: number;
 }
 
-async function runTurn({ firm, server }: Version, { endpoint, prepare }: BenchStep, taken: StepTimes): Promise<void> {
-  const inputs = await prepare(firm);
+async function runBatch({ company, server }: Version, { endpoint, prepare }: BenchStep, stepTimes: StepTimes): Promise<void> {
+  const inputs = await prepare(company);
   const processorTime = () => server.meter.server() + server.meter.database();
   const before = processorTime();
   for (const input of inputs) {
     const began = performance.now();
-    await firm.call(endpoint, input);
-    taken.times.push(performance.now() - began);
+    await company.call(endpoint, input);
+    stepTimes.times.push(performance.now() - began);
   }
-  taken.processor += processorTime() - before;
+  stepTimes.processor += processorTime() - before;
 }
 
 /** Runs of each version before the measurement, so that V8 has compiled the code. */
-const warmUpTurns = 2;
+const warmUpBatches = 2;
 
 /** Runs a step in both versions, alternating. Returns the times of each, this version first. */
 async function compare(step: BenchStep, versions: readonly [Version, Version]): Promise<[StepTimes, StepTimes]> {
   const warmUp: StepTimes = { times: [], processor: 0 };
-  for (let turn = 0; turn < warmUpTurns; turn += 1)
-    for (const version of versions) await runTurn(version, step, warmUp);
-  const taken: [StepTimes, StepTimes] = [
+  for (let batch = 0; batch < warmUpBatches; batch += 1)
+    for (const version of versions) await runBatch(version, step, warmUp);
+  const timesByVersion: [StepTimes, StepTimes] = [
     { times: [], processor: 0 },
     { times: [], processor: 0 },
   ];
-  for (let turn = 0; turn < step.turns; turn += 1) {
+  for (let batch = 0; batch < step.batches; batch += 1) {
     // The version that runs second benefits from caches that the first has filled, so their order alternates.
-    const order = turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
-    for (const place of order) await runTurn(versions[place], step, taken[place]);
+    const order = batch % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
+    for (const index of order) await runBatch(versions[index], step, timesByVersion[index]);
   }
-  return taken;
+  return timesByVersion;
 }
 
 const widths = [26, 24, 24, 8, 8, 8];
@@ -116,9 +116,9 @@ function medianOf({ times: all }: StepTimes): number {
   );
 }
 
-function figuresOf(taken: StepTimes): string {
-  const sorted = [...taken.times].sort((a, b) => a - b);
-  const processor = taken.processor / sorted.length;
+function figuresOf(stepTimes: StepTimes): string {
+  const sorted = [...stepTimes.times].sort((a, b) => a - b);
+  const processor = stepTimes.processor / sorted.length;
   return `${percentileOf(sorted, 0.5).toFixed(1)} / ${percentileOf(sorted, 0.95).toFixed(1)} / ${processor.toFixed(1)}`;
 }
 
@@ -165,7 +165,7 @@ export async function compareVersions(
     const dataDir = path.join(folder, name);
     const server = await startProduct({ url }, database, { dataDir, password, checkout: other });
     running.push(server);
-    return { firm: await openBenchCompany(server.url, password), server };
+    return { company: await openBenchCompany(server.url, password), server };
   };
   try {
     const versions: [Version, Version] = [await open('this'), await open('other', checkout)];

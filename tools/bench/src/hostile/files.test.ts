@@ -35,9 +35,9 @@ function kindIn(name: string): FileKind | undefined {
   return kinds[kind];
 }
 
-async function outcomeOf(judged: Promise<object | undefined>): Promise<string> {
+async function outcomeOf(inspection: Promise<object | undefined>): Promise<string> {
   try {
-    return (await judged) ? 'taken' : 'refused';
+    return (await inspection) ? 'accepted' : 'refused';
   } catch (problem) {
     if (problem instanceof Failure) return problem.code;
     throw problem;
@@ -78,6 +78,6 @@ describe('hostile files', () => {
       outcomeOf(judge.square(tenants[index % 2] ?? 0, make(smallSize), 128)),
     );
     const outcomes = new Set(await Promise.all([...judged, ...made]));
-    expect([...outcomes].sort()).toEqual(['pdf-refused', 'picture-unreadable', 'taken']);
+    expect([...outcomes].sort()).toEqual(['accepted', 'pdf-refused', 'picture-unreadable']);
   });
 });

@@ -1,5 +1,5 @@
 import { percentileOf } from '../percentile.ts';
-import type { ProbeResult, Probed } from './probe-thread.ts';
+import type { ProbeResult, ProbeTimes } from './probe-thread.ts';
 import type { HostileResponse, MadeFile } from './send.ts';
 
 /** A file that was sent, with the response to it. */
@@ -60,7 +60,7 @@ export function printSent(sent: readonly SentFile[]): void {
 
 const probeWidths = [40, 8, 8, 8, 8, 8, 8];
 
-function printProbe(name: string, { times, failures }: Probed): void {
+function printProbe(name: string, { times, failures }: ProbeTimes): void {
   const all = sorted(times);
   const cells = [0.5, 0.95, 0.99, 1].map((share) => percentileOf(all, share).toFixed(1));
   printCells(probeWidths, [name, times.length, ...cells, failures.length]);
@@ -75,33 +75,33 @@ export function printProbes(quiet: ProbeResult, loaded: ProbeResult): void {
   printProbe('sign-in, beside hostile files', loaded.signIn);
 }
 
-function printVerdict(isMet: boolean, text: string): boolean {
-  console.log(`${isMet ? 'kept  ' : 'MISSED'} ${text}`);
+function printLimit(isMet: boolean, text: string): boolean {
+  console.log(`${isMet ? 'met   ' : 'MISSED'} ${text}`);
   return isMet;
 }
 
-function judgeProbe(name: string, { times, failures }: Probed, { share, maxMs }: { share: number; maxMs: number }) {
+function checkProbe(name: string, { times, failures }: ProbeTimes, { share, maxMs }: { share: number; maxMs: number }) {
   const reached = percentileOf(sorted(times), share);
   const [failure] = failures;
   return [
-    printVerdict(reached <= maxMs, `${name}: p${share * 100} ${reached.toFixed(1)} ms, at most ${maxMs} ms`),
-    printVerdict(
+    printLimit(reached <= maxMs, `${name}: p${share * 100} ${reached.toFixed(1)} ms, at most ${maxMs} ms`),
+    printLimit(
       failure === undefined,
-      `${name}: every answer is 200${failure === undefined ? '' : `, not ${failure}`}`,
+      `${name}: every response is 200${failure === undefined ? '' : `, not ${failure}`}`,
     ),
   ].every(Boolean);
 }
 
 /** Prints for each limit whether it was met. Returns whether all were met. */
-export function judgeAll({ live, signIn }: ProbeResult, sent: readonly SentFile[]): boolean {
+export function checkLimits({ live, signIn }: ProbeResult, sent: readonly SentFile[]): boolean {
   const wrong = sent.filter(({ answer: { status } }) => status < 200 || status >= 500);
   const named = [...new Set(wrong.map(({ file, answer }) => `${file.name} (${answer.status} ${answer.body})`))];
   return [
-    judgeProbe('/health/live', live, limits.live),
-    judgeProbe('sign-in of another company', signIn, limits.signIn),
-    printVerdict(
+    checkProbe('/health/live', live, limits.live),
+    checkProbe('sign-in of another company', signIn, limits.signIn),
+    printLimit(
       wrong.length === 0,
-      `every hostile file is taken or refused${named.map((name) => `\n  not ${name}`).join('')}`,
+      `every hostile file is accepted or refused${named.map((name) => `\n  not ${name}`).join('')}`,
     ),
   ].every(Boolean);
 }

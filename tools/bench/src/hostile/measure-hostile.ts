@@ -7,7 +7,7 @@ import { latin } from './bytes.ts';
 import { type Companies, createCompanies } from './companies.ts';
 import { hostileFiles } from './files.ts';
 import type { ProbeResult, ProbeTask } from './probe-thread.ts';
-import { judgeAll, printFile, printFileHeads, printProbes, printSent, type SentFile } from './hostile-report.ts';
+import { checkLimits, printFile, printFileHeads, printProbes, printSent, type SentFile } from './hostile-report.ts';
 import { type MadeFile, makeFiles, openClient } from './send.ts';
 
 const clients = 8;
@@ -108,7 +108,7 @@ async function measure(
   );
   const [first = ''] = tokens;
   const alone = await sendEach(url, first, files);
-  return judgeAll(loaded, [...alone, ...sent]);
+  return checkLimits(loaded, [...alone, ...sent]);
 }
 
 interface HostileOptions {

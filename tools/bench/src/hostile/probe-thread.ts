@@ -12,30 +12,30 @@ export interface ProbeTask {
 }
 
 /** The measurements of one probe: the times in milliseconds, and the responses whose status was not 200. */
-export interface Probed {
+export interface ProbeTimes {
   readonly times: readonly number[];
   readonly failures: readonly string[];
 }
 
 /** The message that the thread sends when it stops. */
 export interface ProbeResult {
-  readonly live: Probed;
-  readonly signIn: Probed;
+  readonly live: ProbeTimes;
+  readonly signIn: ProbeTimes;
 }
 
 /** Intervals of the probes, in ms. */
-const liveEvery = 50;
-const signInEvery = 500;
+const livenessIntervalMs = 50;
+const signInIntervalMs = 500;
 /** Maximum time until a response, in ms. */
 const timeoutMs = 60_000;
 /** The product allows 30 sign-ins a minute for each browser. Six alternating browsers sign in 20 times each. */
 const browsers = 6;
 
 /** Sends a request at each interval, without waiting for the last response. Returns a function that stops it. */
-function probe(every: number, ask: () => Promise<HostileResponse>) {
+function probe(intervalMs: number, sendProbe: () => Promise<HostileResponse>) {
   const responses: Promise<HostileResponse>[] = [];
-  const timer = setInterval(() => responses.push(ask()), every);
-  return async (): Promise<Probed> => {
+  const timer = setInterval(() => responses.push(sendProbe()), intervalMs);
+  return async (): Promise<ProbeTimes> => {
     clearInterval(timer);
     const answers = await Promise.all(responses);
     const failures = answers.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${body}`);
@@ -46,12 +46,12 @@ function probe(every: number, ask: () => Promise<HostileResponse>) {
 const { url, other } = workerData as ProbeTask;
 const agent = new Agent({ keepAlive: true });
 
-function askLive(): Promise<HostileResponse> {
+function requestLiveness(): Promise<HostileResponse> {
   return send(`${url}/health/live`, { agent, signal: AbortSignal.timeout(timeoutMs) });
 }
 
 /** Returns a function that signs in as a browser does, with the cookie of its first sign-in. */
-function openBrowser() {
+function createBrowser() {
   let cookie: string | undefined;
   return async (): Promise<HostileResponse> => {
     const headers = {
@@ -69,16 +69,16 @@ function openBrowser() {
   };
 }
 
-const signIns = Array.from({ length: browsers }, openBrowser);
-let turn = 0;
+const signIns = Array.from({ length: browsers }, createBrowser);
+let signInCount = 0;
 
-async function askSignIn(): Promise<HostileResponse> {
-  const signIn = signIns[turn % browsers];
-  turn += 1;
-  return signIn ? signIn() : askLive();
+async function requestSignIn(): Promise<HostileResponse> {
+  const signIn = signIns[signInCount % browsers];
+  signInCount += 1;
+  return signIn ? signIn() : requestLiveness();
 }
 
-const [stopLive, stopSignIn] = [probe(liveEvery, askLive), probe(signInEvery, askSignIn)];
+const [stopLive, stopSignIn] = [probe(livenessIntervalMs, requestLiveness), probe(signInIntervalMs, requestSignIn)];
 parentPort?.once('message', () => {
   void Promise.all([stopLive(), stopSignIn()]).then(([live, signIn]) => {
     const result: ProbeResult = { live, signIn };
