@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, whole);
 
 afterAll(async () => {
-  product.askToStop();
+  product.requestStop();
   await product.ended;
   for (const folder of [dataDir, project]) rmSync(folder, { recursive: true, force: true });
 });

@@ -38,7 +38,7 @@ const start = `
   window.shown = [];
   // The promise of the message never resolves; otherwise the client would leave the page after a missing sign-in.
   abp.message.error = (message, title) => (window.shown.push({ message, title }), $.Deferred());
-  window.ask = (type, url, data) =>
+  window.callApi = (type, url, data) =>
     new Promise((resolve) =>
       abp.ajax({ type, url, data: type === 'GET' ? data : JSON.stringify(data) }).then(
         (result) => resolve({ result }),
@@ -46,7 +46,7 @@ const start = `
       ),
     );
   window.takeOver = async () => {
-    const { result } = await ask('GET', '${urlOf(wire.session.configuration)}');
+    const { result } = await callApi('GET', '${urlOf(wire.session.configuration)}');
     // Emptied first, because extend merges, and revoked permissions would remain.
     abp.auth.grantedPermissions = {};
     $.extend(true, abp, result);
@@ -63,14 +63,14 @@ async function open(page: Page, scripts: readonly string[]): Promise<void> {
   await page.evaluate(start);
 }
 
-function ask(page: Page, type: 'GET' | 'POST', url: string, data: object = {}): Promise<unknown> {
-  return page.evaluate(`ask('${type}', '${url}', ${JSON.stringify(data)})`);
+function callApi(page: Page, type: 'GET' | 'POST', url: string, data: object = {}): Promise<unknown> {
+  return page.evaluate(`callApi('${type}', '${url}', ${JSON.stringify(data)})`);
 }
 
 async function signIn(page: Page): Promise<void> {
   const input = { userNameOrEmailAddress: 'admin', password: adminPassword, rememberClient: false };
   await page.evaluate(`(async () => {
-    const { result } = await ask('POST', '${urlOf(wire.session.signIn)}', ${JSON.stringify(input)});
+    const { result } = await callApi('POST', '${urlOf(wire.session.signIn)}', ${JSON.stringify(input)});
     abp.auth.setToken(result.accessToken, new Date(Date.now() + 1000 * result.expireInSeconds));
     $.ajaxSetup({ headers: { Authorization: 'Bearer ' + abp.auth.getToken() } });
     await takeOver();
@@ -126,7 +126,7 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
     quiet.allow(400, wire.customers.save);
     quiet.allow(409, wire.customers.save);
     await open(page, scripts);
-    expect(await ask(page, 'GET', urlOf(wire.customers.list))).toMatchObject({
+    expect(await callApi(page, 'GET', urlOf(wire.customers.list))).toMatchObject({
       status: 401,
       unAuthorizedRequest: true,
       error: { code: 0, message: expect.any(String) },
@@ -135,14 +135,14 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
 
     const code = uniqueCode('ABP');
     const save = urlOf(wire.customers.save);
-    expect(await ask(page, 'POST', save, { code, name: 'Pottery Barn', tenantId: 99 })).toMatchObject({
+    expect(await callApi(page, 'POST', save, { code, name: 'Pottery Barn', tenantId: 99 })).toMatchObject({
       result: { code, name: 'Pottery Barn' },
     });
     // .NET clients send names in any letter case and have their own format of lists.
     expect(
-      await ask(page, 'GET', urlOf(wire.customers.list).toLowerCase(), { Filter: code, MaxResultCount: 1 }),
+      await callApi(page, 'GET', urlOf(wire.customers.list).toLowerCase(), { Filter: code, MaxResultCount: 1 }),
     ).toMatchObject({ result: { totalCount: 1, items: [{ code }] } });
-    expect(await ask(page, 'POST', save, { name: '' })).toMatchObject({
+    expect(await callApi(page, 'POST', save, { name: '' })).toMatchObject({
       status: 400,
       unAuthorizedRequest: false,
       error: {
@@ -152,7 +152,7 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
         ]),
       },
     });
-    expect(await ask(page, 'POST', save, { code: code.toLowerCase(), name: 'Another' })).toMatchObject({ status: 409 });
+    expect(await callApi(page, 'POST', save, { code: code.toLowerCase(), name: 'Another' })).toMatchObject({ status: 409 });
     const shown = await page.evaluate('shown');
     expect(shown).toHaveLength(3);
     expect(shown).toMatchObject([
@@ -168,7 +168,7 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
     for (const tenant of ['999999', 'null']) {
       await page.evaluate(`abp.multiTenancy.setTenantIdCookie('${tenant}')`);
       expect((await context.cookies()).find(({ name }) => name === tenantCookie)?.value).toBe(tenant);
-      expect(await ask(page, 'GET', urlOf(wire.session.current))).toMatchObject({
+      expect(await callApi(page, 'GET', urlOf(wire.session.current))).toMatchObject({
         result: { user: null, tenant: null },
       });
     }
@@ -192,10 +192,10 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
   test(`ABP ${line}: its calls read notifications and mark them as read`, async ({ page }) => {
     await open(page, scripts);
     await signIn(page);
-    expect(await ask(page, 'GET', urlOf(wire.notifications.list), { state: 0, maxResultCount: 3 })).toEqual({
+    expect(await callApi(page, 'GET', urlOf(wire.notifications.list), { state: 0, maxResultCount: 3 })).toEqual({
       result: { unreadCount: expect.any(Number), totalCount: expect.any(Number), items: expect.any(Array) },
     });
-    expect(await ask(page, 'POST', urlOf(wire.notifications.markAllAsRead))).toMatchObject({ result: { unread: 0 } });
+    expect(await callApi(page, 'POST', urlOf(wire.notifications.markAllAsRead))).toMatchObject({ result: { unread: 0 } });
     // `push-clients.spec.ts` tests the client's texts of pushed notifications.
     expect(
       await page.evaluate(`abp.notifications.getFormattedMessageFromUserNotification(

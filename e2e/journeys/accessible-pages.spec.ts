@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { dialogOf, openPage, type PageName, places } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangeAgency, createBusiness, uniqueCode } from '../fixtures/business.ts';
+import { createAgency, createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
 // All pages are checked at night only. In the regular run, other journeys check one page of each kind with axe: home,
@@ -15,9 +15,9 @@ test('the sign-in page has no accessibility violations', async ({ page }) => {
   expect(await violationsOn(page)).toEqual([]);
 });
 
-const allPlaces = Object.keys(places) as PageName[];
+const pageNames = Object.keys(places) as PageName[];
 /** Matches the names of the buttons that open the form for a new record, on any page. */
-const createNames = new RegExp(allPlaces.flatMap((place) => places[place].create ?? []).join('|'));
+const createNames = new RegExp(pageNames.flatMap((place) => places[place].create ?? []).join('|'));
 
 /** Checks a page of the menu, and its form for a new record if it has one. */
 function lookAt(page: Page, place: PageName): Promise<void> {
@@ -64,17 +64,17 @@ test.describe('every page, and the form or document that opens on it', { tag: '@
     };
     const links: string[] = [];
     for (const group of Object.keys(shares)) links.push(...(await offered(group)));
-    const titles = allPlaces.map((place) => places[place].title);
+    const titles = pageNames.map((place) => places[place].title);
     expect([...new Set(links)].sort()).toEqual([text('shell:home'), ...titles].sort());
   });
 
   for (const share of new Set(Object.values(shares)))
     test(share, async ({ page, api, signIn }) => {
       const { products, customer } = await createBusiness(api, uniqueCode(''));
-      await arrangeAgency(api, uniqueCode(''), { artwareProductId: products[0]?.id ?? 0, customerId: customer.id });
+      await createAgency(api, uniqueCode(''), { artwareProductId: products[0]?.id ?? 0, customerId: customer.id });
       await signIn(page, '/home');
       expect.soft(await violationsOn(page), 'home').toEqual([]);
-      for (const place of allPlaces) if (shares[places[place].group] === share) await lookAt(page, place);
+      for (const place of pageNames) if (shares[places[place].group] === share) await lookAt(page, place);
     });
 
   test('documents, the stock of a product and a user have no accessibility violations', async ({
@@ -84,7 +84,7 @@ test.describe('every page, and the form or document that opens on it', { tag: '@
   }) => {
     const { order, bought, shipped, products, customer } = await createBusiness(api, uniqueCode(''));
     const about = { artwareProductId: products[0]?.id ?? 0, customerId: customer.id };
-    const { goods, channel } = await arrangeAgency(api, uniqueCode(''), about);
+    const { goods, channel } = await createAgency(api, uniqueCode(''), about);
     const agencyOrder = await api.call(wire.channelOrders.save, {
       channelId: channel.id,
       dateOfDeparture: '2027-02-03',

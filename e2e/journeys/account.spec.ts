@@ -11,7 +11,7 @@ import { englishText, startOf, text } from '../screens/words.ts';
 const ownPassword = 'blue willow 7';
 
 /** Enters the requested code and submits it. */
-async function giveCode(page: Page, code: string, label = text('account:code')): Promise<void> {
+async function enterCode(page: Page, code: string, label = text('account:code')): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toBeFocused();
   await field.fill(code);
@@ -73,7 +73,7 @@ test('a user sets a password and a second factor, and signs in with them in two 
     await page.getByRole('menuitem', { name: text('shell:signOut') }).click();
     await signInAt(page, ownPassword, emailAddress);
     // A code is valid once, and the setup used the current one.
-    await giveCode(page, codeOf(secret, 1));
+    await enterCode(page, codeOf(secret, 1));
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('heading', { level: 1, name: /兰/ })).toBeVisible();
   });
@@ -87,7 +87,7 @@ test('a user sets a password and a second factor, and signs in with them in two 
     await desk.goto('/profile');
     await signInAt(desk, ownPassword, userName);
     await desk.getByRole('button', { name: text('account:useRecovery') }).click();
-    await giveCode(desk, recoveryCode, text('account:recoveryCode'));
+    await enterCode(desk, recoveryCode, text('account:recoveryCode'));
     await expect(desk.getByRole('heading', { level: 1, name: englishText('account:title') })).toBeVisible();
     expect(await desk.evaluate(() => localStorage.getItem('lang'))).toBe('en-US');
     await expect(desk.getByText(englishText('account:codesLeft', { count: 9 }))).toBeVisible();

@@ -4,10 +4,10 @@ import { choose, confirm, fill, pick } from '../screens/form.ts';
 import { dialogOf, openPage, readMessage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import {
-  arrangeAgency,
+  createAgency,
   createCustomer,
-  arrangePremises,
-  arrangeProducts,
+  createMasterData,
+  createProducts,
   createStock,
   uniqueCode,
 } from '../fixtures/business.ts';
@@ -37,12 +37,12 @@ test('an agency order is approved, completed and settled, and the last cent is w
   signIn,
 }) => {
   const tag = uniqueCode('');
-  const { warehouse, carrier, categoryId } = await arrangePremises(api, tag);
+  const { warehouse, carrier, categoryId } = await createMasterData(api, tag);
   const customer = await createCustomer(api, `C-${tag}`);
-  const [vase] = await arrangeProducts(api, [`V${tag}`], { classId: categoryId });
+  const [vase] = await createProducts(api, [`V${tag}`], { classId: categoryId });
   const about = { artwareProductId: vase?.id ?? 0, customerId: customer.id };
   await createStock(api, about.artwareProductId, warehouse.id, 20);
-  const { goods, channel } = await arrangeAgency(api, tag, about);
+  const { goods, channel } = await createAgency(api, tag, about);
   await signIn(page, 'channelOrders');
 
   await test.step('the order is entered by keyboard', async () => {
@@ -151,11 +151,11 @@ test('a rejected agency order is listed on the home page of its author, and is s
   signIn,
 }) => {
   const tag = uniqueCode('');
-  const { categoryId } = await arrangePremises(api, tag);
+  const { categoryId } = await createMasterData(api, tag);
   const customer = await createCustomer(api, `C-${tag}`);
-  const [vase] = await arrangeProducts(api, [`D${tag}`], { classId: categoryId });
+  const [vase] = await createProducts(api, [`D${tag}`], { classId: categoryId });
   const about = { artwareProductId: vase?.id ?? 0, customerId: customer.id };
-  const { goods, channel } = await arrangeAgency(api, tag, about);
+  const { goods, channel } = await createAgency(api, tag, about);
   const { id, orderNumber } = await api.call(wire.channelOrders.save, {
     channelId: channel.id,
     groupNumber: `GRP-${tag}`,

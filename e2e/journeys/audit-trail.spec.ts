@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { pick } from '../screens/form.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { createCustomer, arrangeProducts, uniqueCode } from '../fixtures/business.ts';
+import { createCustomer, createProducts, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
 const { kinds } = texts['zh-CN'].auditFields;
@@ -21,7 +21,7 @@ test('a change is found by user and kind with its previous values, and a number 
   const tag = uniqueCode('A');
   const customer = await createCustomer(api, `C-${tag}`);
   const { id: classId } = await api.call(wire.artwareCategories.save, { name: `摆件 ${tag}` });
-  const products = await arrangeProducts(api, [`A${tag}1`, `A${tag}2`], { classId });
+  const products = await createProducts(api, [`A${tag}1`, `A${tag}2`], { classId });
   const order = await api.call(wire.artwareOrders.save, {
     customerId: customer.id,
     items: products.map(({ id }) => ({ productId: id, quantity: 6 })),

@@ -4,10 +4,10 @@ import { apiAs, expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { dialogOf } from '../screens/shell.ts';
 import {
-  arrangeColleague,
+  createColleague,
   createCustomer,
-  arrangePremises,
-  arrangeProducts,
+  createMasterData,
+  createProducts,
   uniqueCode,
 } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
@@ -31,14 +31,14 @@ test('two users edit one order: its lines are compared by keyboard, and both edi
 }) => {
   quiet.allow(409, wire.artwareOrders.save);
   const tag = uniqueCode('');
-  const { categoryId } = await arrangePremises(api, tag);
+  const { categoryId } = await createMasterData(api, tag);
   const customer = await createCustomer(api, `C-${tag}`);
-  const products = await arrangeProducts(api, [`B${tag}`, `E${tag}`, `F${tag}`], { classId: categoryId });
+  const products = await createProducts(api, [`B${tag}`, `E${tag}`, `F${tag}`], { classId: categoryId });
   const order = await api.call(wire.artwareOrders.save, {
     customerId: customer.id,
     items: products.map(({ id }) => ({ productId: id, quantity: 4 })),
   });
-  const theirs = await apiAs(request, await arrangeColleague(api, tag));
+  const theirs = await apiAs(request, await createColleague(api, tag));
   await signIn(page, `/artware/artwareOrder?open=${order.id}`);
   await dialogOf(page, order.orderNumber)
     .getByRole('button', { name: text('machines:artwareOrder.actions.edit') })

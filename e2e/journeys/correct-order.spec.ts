@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
 import { dialogOf, readMessage } from '../screens/shell.ts';
-import { arrangePartlyShipped, uniqueCode } from '../fixtures/business.ts';
+import { createPartlyShippedOrder, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
 test('the price of an order is corrected after a first shipment, and its revision shows what changed', async ({
@@ -13,7 +13,7 @@ test('the price of an order is corrected after a first shipment, and its revisio
 }) => {
   const {
     order: { id, orderNumber },
-  } = await arrangePartlyShipped(api, uniqueCode(''), 4);
+  } = await createPartlyShippedOrder(api, uniqueCode(''), 4);
   await signIn(page, 'orders');
   await withOrder(page, orderNumber, async (drawer) => {
     await test.step('correct the price', async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { dialogOf } from '../screens/shell.ts';
-import { arrangePremises, uniqueCode } from '../fixtures/business.ts';
+import { createMasterData, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
 function isStored(page: Page, words: string): Promise<boolean> {
@@ -35,7 +35,7 @@ test('a draft survives a crash: home lists it, a newer version is compared, and 
   quiet,
 }) => {
   quiet.allow(409, wire.warehouses.save);
-  const { warehouse } = await arrangePremises(api, uniqueCode(''));
+  const { warehouse } = await createMasterData(api, uniqueCode(''));
   await signIn(page, 'warehouses');
   await page
     .getByRole('row')

@@ -1,14 +1,14 @@
 import { api as wire } from '@yipin/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
-import { createCustomer, arrangePremises, arrangeProducts, uniqueCode } from '../fixtures/business.ts';
+import { createCustomer, createMasterData, createProducts, uniqueCode } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
 
 test('the home page counts open work, and each number opens its list', async ({ page, api, signIn }) => {
   const tag = uniqueCode('');
-  const { categoryId } = await arrangePremises(api, tag);
+  const { categoryId } = await createMasterData(api, tag);
   const customer = await createCustomer(api, `C-${tag}`);
-  const [product] = await arrangeProducts(api, [`H${tag}`], { classId: categoryId });
+  const [product] = await createProducts(api, [`H${tag}`], { classId: categoryId });
   const items = [{ productId: product?.id ?? 0, quantity: 3 }];
   const order = await api.call(wire.artwareOrders.save, { customerId: customer.id, items });
   // Approved, because the chart counts only approved orders.

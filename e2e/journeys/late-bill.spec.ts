@@ -4,15 +4,15 @@ import { confirm, fill, pick } from '../screens/form.ts';
 import { withPurchaseOrder } from '../screens/purchases.ts';
 import { dialogOf, openPage, readMessage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { createCustomer, arrangePremises, arrangeProducts, uniqueCode } from '../fixtures/business.ts';
+import { createCustomer, createMasterData, createProducts, uniqueCode } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
 
 /** Creates a confirmed purchase order of 4 pieces at ¥35.00 with ¥10.00 of freight. */
-async function arrangePurchase(api: TestApi, tag: string) {
-  const premises = await arrangePremises(api, tag);
+async function createReceivedPurchase(api: TestApi, tag: string) {
+  const masterData = await createMasterData(api, tag);
   const factory = await api.call(wire.factories.save, { code: `F-${tag}`, name: `景德镇 ${tag}`, leadTimeDays: 14 });
-  const about = { classId: premises.categoryId, defaultFactoryId: factory.id };
-  const [product] = await arrangeProducts(api, [`A${tag}`], about);
+  const about = { classId: masterData.categoryId, defaultFactoryId: factory.id };
+  const [product] = await createProducts(api, [`A${tag}`], about);
   const productId = product?.id ?? 0;
   const manual = [{ productId, quantity: 4 }];
   const [added] = await api.call(wire.purchaseOrders.addItems, { items: [], manual });
@@ -21,13 +21,13 @@ async function arrangePurchase(api: TestApi, tag: string) {
     id,
     expectedVersion: version,
     factoryId: factory.id,
-    warehouseId: premises.warehouse.id,
+    warehouseId: masterData.warehouse.id,
     freightCny: '10.00',
   });
   await api.call(wire.purchaseOrders.approveItems, { ids: order.items.map((item) => item.id) });
   const { purchaseDate } = await api.call(wire.purchaseOrders.purchase, { id });
   return {
-    ...premises,
+    ...masterData,
     factory,
     productId,
     productCode: product?.productCode ?? '',
@@ -38,7 +38,7 @@ async function arrangePurchase(api: TestApi, tag: string) {
 }
 
 /** Sends one piece from stock to a customer. */
-async function sellOne(api: TestApi, tag: string, about: Awaited<ReturnType<typeof arrangePurchase>>): Promise<void> {
+async function sellOne(api: TestApi, tag: string, about: Awaited<ReturnType<typeof createReceivedPurchase>>): Promise<void> {
   const customer = await createCustomer(api, `C-${tag}`);
   const items = [{ productId: about.productId, quantity: 1 }];
   const order = await api.call(wire.artwareOrders.save, { customerId: customer.id, items });
@@ -60,7 +60,7 @@ test('a late bill with a higher price corrects the cost of a partly received pur
   // Posting the bill is refused once, because its price has to be confirmed.
   quiet.allow(422, wire.supplierBills.post);
   const tag = uniqueCode('');
-  const purchase = await arrangePurchase(api, tag);
+  const purchase = await createReceivedPurchase(api, tag);
   const { id, number, productCode, productId, factory, purchaseDate } = purchase;
   const worth = async () => (await api.call(wire.stock.ofProduct, { productId })).valueCny;
   await signIn(page, 'purchaseOrders');

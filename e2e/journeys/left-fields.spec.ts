@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { text } from '../screens/words.ts';
-import { arrangeColleague, uniqueCode } from '../fixtures/business.ts';
+import { createColleague, uniqueCode } from '../fixtures/business.ts';
 
 /** Opens the list of a select with the mouse, moves the mouse over an option, and leaves the field with Tab. */
 async function openAndLeave(page: Page, select: Locator, answer: string): Promise<void> {
@@ -29,7 +29,7 @@ async function edit(page: Page, row: string, title: string, act: (form: Locator)
 
 test('leaving a field grants and removes no role or right', async ({ page, api, signIn }) => {
   const tag = uniqueCode('');
-  const userName = await arrangeColleague(api, tag, [permissions.customers]);
+  const userName = await createColleague(api, tag, [permissions.customers]);
   const role = `Hand${tag}`;
   const granted = [role.toUpperCase()];
   const rolesOf = async () =>

@@ -3,13 +3,13 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { choose, confirm, fill, pick } from '../screens/form.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangePremises, arrangeProducts, uniqueCode } from '../fixtures/business.ts';
+import { createMasterData, createProducts, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
 test('a change appears on every open page, and the selection remains', async ({ page, api, signIn }) => {
   const tag = uniqueCode('');
-  const { categoryId, warehouse } = await arrangePremises(api, tag);
-  await arrangeProducts(api, [`V${tag}`], { classId: categoryId });
+  const { categoryId, warehouse } = await createMasterData(api, tag);
+  await createProducts(api, [`V${tag}`], { classId: categoryId });
   let requestCount = 0;
   page.on('request', (request) => {
     if (request.url().includes(urlOf(wire.warehouses.list))) requestCount += 1;

@@ -6,19 +6,19 @@ import { confirm, fill } from '../screens/form.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import {
-  arrangeColleague,
+  createColleague,
   createCustomer,
-  arrangePremises,
-  arrangeProducts,
+  createMasterData,
+  createProducts,
   uniqueCode,
 } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
 /** Creates a sales order, which has to be approved. Returns its number. */
 async function createOrder(api: TestApi, tag: string): Promise<string> {
-  const { categoryId } = await arrangePremises(api, tag);
+  const { categoryId } = await createMasterData(api, tag);
   const customer = await createCustomer(api, `C-${tag}`);
-  const products = await arrangeProducts(api, [`M${tag}`], { classId: categoryId });
+  const products = await createProducts(api, [`M${tag}`], { classId: categoryId });
   const items = products.map(({ id }) => ({ productId: id, quantity: 1 }));
   return (await api.call(wire.artwareOrders.save, { customerId: customer.id, items })).orderNumber;
 }
@@ -34,7 +34,7 @@ test('a colleague’s change appears in an open list with a note, and typed text
   newDesk,
 }) => {
   const tag = uniqueCode('');
-  await signIn(page, 'warehouses', { userName: await arrangeColleague(api, tag) });
+  await signIn(page, 'warehouses', { userName: await createColleague(api, tag) });
   const desk = await newDesk();
   await signIn(desk, 'warehouses');
   await page.getByRole('button', { name: text('warehouses:create') }).click();
@@ -60,7 +60,7 @@ test('a message appears as a toast and in the bell of every window, and leads to
   signIn,
 }) => {
   const tag = uniqueCode('');
-  await signIn(page, 'factories', { userName: await arrangeColleague(api, tag) });
+  await signIn(page, 'factories', { userName: await createColleague(api, tag) });
   const other = await page.context().newPage();
   await other.goto('/artware/customerManage');
   for (const window of [page, other]) await expect(bellOf(window, text('messages:noneUnread'))).toBeVisible();

@@ -4,7 +4,7 @@ import { actOnLines, expectOrderShown, withOrder } from '../screens/orders.ts';
 import { withPurchaseOrder } from '../screens/purchases.ts';
 import { expectShipmentShown, pack, shipPending, step, withShipment } from '../screens/shipments.ts';
 import { openPage } from '../screens/shell.ts';
-import { createCustomer, arrangePremises, arrangeProducts, createStock, uniqueCode } from '../fixtures/business.ts';
+import { createCustomer, createMasterData, createProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
 const quantities = [2, 7, 5, 10];
@@ -13,11 +13,11 @@ const quantities = [2, 7, 5, 10];
  * Creates an order of four lines that is ready to ship. The third line and six pieces of the fourth are from stock, the
  * rest was received in two parts.
  */
-async function arrangeReadyOrder(api: TestApi, tag: string, codes: readonly string[]) {
-  const { warehouse, carrier, categoryId } = await arrangePremises(api, tag);
+async function createReadyOrder(api: TestApi, tag: string, codes: readonly string[]) {
+  const { warehouse, carrier, categoryId } = await createMasterData(api, tag);
   const factory = await api.call(wire.factories.save, { code: `F-${tag}`, name: `景德镇 ${tag}`, leadTimeDays: 14 });
   const customer = await createCustomer(api, `C-${tag}`);
-  const products = await arrangeProducts(api, codes, { classId: categoryId, defaultFactoryId: factory.id });
+  const products = await createProducts(api, codes, { classId: categoryId, defaultFactoryId: factory.id });
   const ids = products.map(({ id }) => id);
   await createStock(api, ids[2] ?? 0, warehouse.id, 5);
   await createStock(api, ids[3] ?? 0, warehouse.id, 8);
@@ -60,7 +60,7 @@ test('an order that is ready is shipped, received by the client and completed, a
 }) => {
   const tag = uniqueCode('');
   const codes = Array.from({ length: 4 }, (_, index) => `M${tag}${index}`);
-  const { order: placed, purchase, carrier } = await arrangeReadyOrder(api, tag, codes);
+  const { order: placed, purchase, carrier } = await createReadyOrder(api, tag, codes);
   const { orderNumber: number } = placed;
   const { orderNumber: bought } = purchase;
 

@@ -17,7 +17,7 @@ import {
   receive,
   withPurchaseOrder,
 } from '../screens/purchases.ts';
-import { arrangeProducts, createStock, uniqueCode } from '../fixtures/business.ts';
+import { createProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
 test('an order of four lines is entered, approved, purchased and received into the warehouse', async ({
@@ -57,7 +57,7 @@ test('an order of four lines is entered, approved, purchased and received into t
     const typed = (await api.call(wire.artwareProducts.list, { productCode: code(1) })).items[0];
     if (!typed?.defaultFactoryId) throw new Error('the product has lost its factory');
     const { classId, defaultFactoryId } = typed;
-    const [, third, fourth] = await arrangeProducts(api, range(2, 4), { classId, defaultFactoryId });
+    const [, third, fourth] = await createProducts(api, range(2, 4), { classId, defaultFactoryId });
     const places = await api.call(wire.warehouses.all, {});
     const warehouseId = places.find((place) => place.code === warehouse.code)?.id ?? 0;
     await createStock(api, third?.id ?? 0, warehouseId, 5);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { receive } from '../screens/purchases.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { createBusiness, arrangeColleague, uniqueCode } from '../fixtures/business.ts';
+import { createBusiness, createColleague, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
 // The warehouse uses a phone.
@@ -51,7 +51,7 @@ test('goods are received and photographed on the phone, and a colleague sees the
   const { items } = await api.call(wire.purchaseOrders.get, { id: bought.id });
   await api.call(wire.purchaseOrders.approveItems, { ids: items.map(({ id }) => id) });
   await api.call(wire.purchaseOrders.purchase, { id: bought.id });
-  const userName = await arrangeColleague(api, tag, [
+  const userName = await createColleague(api, tag, [
     permissions.artware,
     permissions.artwareProducts,
     permissions.purchaseOrders,

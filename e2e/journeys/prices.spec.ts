@@ -10,13 +10,13 @@ import { text } from '../screens/words.ts';
 /** More products than a page shows. A test of the server, `price-runs.test.ts`, covers runs in several batches. */
 const many = 12;
 /** The number of repriced products that the page shows when the journey reads the progress. */
-const halfWay = 6;
+const doneCount = 6;
 
 /**
  * Creates products with the prices of the test vectors in domain.md §10: a landed cost of 167.50 CNY, and a suggested
  * price of 73.50 at the rate 5.
  */
-async function arrangeCatalogue(api: TestApi): Promise<ArtwareProduct[]> {
+async function createCatalog(api: TestApi): Promise<ArtwareProduct[]> {
   await api.call(wire.settings.save, {
     internationalShippingFee: '28',
     shippingFee: '3',
@@ -46,7 +46,7 @@ test('an exchange rate is simulated and saved, and all prices are recalculated w
   signIn,
 }) => {
   const { api, tenantId } = await createCompany(host, request, uniqueCode('Clay'));
-  const products = await arrangeCatalogue(api);
+  const products = await createCatalog(api);
   const [first, second] = products;
   const nowOf = (product?: ArtwareProduct) => api.call(wire.artwareProducts.get, { id: product?.id ?? 0 });
   const staleCount = async () =>
@@ -114,23 +114,23 @@ test('an exchange rate is simulated and saved, and all prices are recalculated w
     await dialog.getByRole('checkbox', { name: text('prices:runAdopt') }).check();
     await fill(dialog, { [text('prices:note')]: '汇率调整' });
     // The response shows a half-done run until the journey has checked the progress, even if the run is fast.
-    let isHalfWay = true;
+    let isRunning = true;
     await page.route(`**${urlOf(wire.prices.runs)}**`, async (route) => {
-      if (!isHalfWay) return route.continue();
+      if (!isRunning) return route.continue();
       const answer = await route.fetch();
       const { result, ...rest } = (await answer.json()) as { result: { items: object[] } };
       // The list is empty if the request was sent before the start of the run.
       const [run, ...others] = result.items;
-      const items = run ? [{ ...run, state: 'running', done: halfWay, endedAt: null }, ...others] : [];
+      const items = run ? [{ ...run, state: 'running', done: doneCount, endedAt: null }, ...others] : [];
       return route.fulfill({ response: answer, json: { ...rest, result: { ...result, items } } });
     });
     await dialog.getByRole('button', { name: text('prices:runStart') }).click();
     const progress = main
       .getByRole('alert')
-      .filter({ hasText: text('prices:runningTitle', { done: halfWay, total: many }) });
+      .filter({ hasText: text('prices:runningTitle', { done: doneCount, total: many }) });
     await expect(progress).toBeVisible();
     await expect(progress.getByRole('progressbar')).toBeVisible();
-    isHalfWay = false;
+    isRunning = false;
     await expect(progress).toBeHidden();
     await readMessage(page, text('prices:runDone', { total: many, changed: many }));
     await expect(main.getByText(text('common:noMatches'))).toBeVisible();

@@ -4,10 +4,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { adminPassword } from '../fixtures/running-product.ts';
 import { type TestApi, apiAs, expect, test } from '../fixtures/fixtures.ts';
 import {
-  arrangeColleague,
+  createColleague,
   createCustomer,
-  arrangePremises,
-  arrangeProducts,
+  createMasterData,
+  createProducts,
   uniqueCode,
 } from '../fixtures/business.ts';
 
@@ -45,18 +45,18 @@ async function load(page: Page, ...scripts: readonly string[]): Promise<void> {
 }
 
 /** Returns the tag of a transport. Only WebSocket is tested in browsers in the regular run; Node tests the others. */
-function nightly(way: string): { tag?: string } {
-  return /^websockets$/i.test(way) ? {} : { tag: '@nightly' };
+function nightlyTagOf(transport: string): { tag?: string } {
+  return /^websockets$/i.test(transport) ? {} : { tag: '@nightly' };
 }
 
 for (const [name, script] of Object.entries(clients))
-  for (const way of ['WebSockets', 'ServerSentEvents', 'LongPolling'])
-    test(`push: ${name} connects over ${way}`, nightly(way), async ({ page, request }) => {
+  for (const transport of ['WebSockets', 'ServerSentEvents', 'LongPolling'])
+    test(`push: ${name} connects over ${transport}`, nightlyTagOf(transport), async ({ page, request }) => {
       const token = await pushToken(request);
       await load(page, script);
       const answered = await page.evaluate(`(async () => {
         const connection = new signalR.HubConnectionBuilder()
-          .withUrl('/signalr?enc_auth_token=${token}', signalR.HttpTransportType.${way})
+          .withUrl('/signalr?enc_auth_token=${token}', signalR.HttpTransportType.${transport})
           .build();
         await connection.start();
         const answer = await connection.invoke('register');
@@ -66,28 +66,28 @@ for (const [name, script] of Object.entries(clients))
       expect(answered).toBeNull();
     });
 
-for (const way of ['webSockets', 'serverSentEvents', 'longPolling'])
-  test(`push: SignalR 2 connects over ${way}`, nightly(way), async ({ page, request }) => {
+for (const transport of ['webSockets', 'serverSentEvents', 'longPolling'])
+  test(`push: SignalR 2 connects over ${transport}`, nightlyTagOf(transport), async ({ page, request }) => {
     const token = await pushToken(request);
     await load(page, jquery, signalr2, '/signalr/hubs');
     const used = await page.evaluate(`new Promise((resolve, reject) => {
       const { hub, abpCommonHub } = $.connection;
       hub.qs = { enc_auth_token: '${token}' };
       abpCommonHub.client.getNotification = () => undefined;
-      hub.start({ transport: '${way}' })
+      hub.start({ transport: '${transport}' })
         .then(() => abpCommonHub.server.register())
         .then(() => resolve(hub.transport.name), reject);
     })`);
-    expect(used).toBe(way);
+    expect(used).toBe(transport);
   });
 
 /** Creates an order as a colleague, which the administrator has to approve. Returns its number. */
 async function createOrder(api: TestApi, request: APIRequestContext): Promise<string> {
   const tag = uniqueCode('');
-  const { categoryId } = await arrangePremises(api, tag);
+  const { categoryId } = await createMasterData(api, tag);
   const customer = await createCustomer(api, `C-${tag}`);
-  const products = await arrangeProducts(api, [`N${tag}`], { classId: categoryId });
-  const colleague = await apiAs(request, await arrangeColleague(api, tag));
+  const products = await createProducts(api, [`N${tag}`], { classId: categoryId });
+  const colleague = await apiAs(request, await createColleague(api, tag));
   const { orderNumber } = await colleague.call(wire.artwareOrders.save, {
     customerId: customer.id,
     items: products.map(({ id }) => ({ productId: id, quantity: 1 })),
@@ -96,24 +96,24 @@ async function createOrder(api: TestApi, request: APIRequestContext): Promise<st
 }
 
 /** Returns the messages that ABP's client received and formatted. */
-function messagesAt(page: Page): Promise<string[]> {
-  return page.evaluate('window.told');
+function receivedMessagesOf(page: Page): Promise<string[]> {
+  return page.evaluate('window.receivedMessages');
 }
 
 /** Waits until the client on the page has received the notification of an order. */
 function expectNotificationOf(page: Page, orderNumber: string): Promise<void> {
-  return expect.poll(async () => (await messagesAt(page)).join('\n')).toContain(orderNumber);
+  return expect.poll(async () => (await receivedMessagesOf(page)).join('\n')).toContain(orderNumber);
 }
 
 /** Loads a client script of ABP. Returns the message that it logs when it is registered. */
-async function connectedBy(page: Page, client: string, settings: string): Promise<unknown> {
+async function connectWith(page: Page, client: string, settings: string): Promise<unknown> {
   await page.evaluate(`${settings}
     abp.appPath = '/';
-    window.told = [];
-    abp.event.on('abp.notifications.received', (told) =>
-      window.told.push(abp.notifications.getFormattedMessageFromUserNotification(told)));
+    window.receivedMessages = [];
+    abp.event.on('abp.notifications.received', (notification) =>
+      window.receivedMessages.push(abp.notifications.getFormattedMessageFromUserNotification(notification)));
     window.registered = new Promise((resolve) => {
-      abp.log.debug = (words) => words.includes('Registered') && resolve(words);
+      abp.log.debug = (message) => message.includes('Registered') && resolve(message);
     });
     undefined`);
   await page.addScriptTag(client.startsWith('/dist') ? { url: client } : { path: client });
@@ -127,8 +127,8 @@ for (const [name, client] of [
   test(`push: ABP’s client ${name} connects by itself and receives notifications`, async ({ page, request, api }) => {
     const token = await pushToken(request);
     await load(page, clients[client === abpClient61 ? '@microsoft/signalr' : '@aspnet/signalr 1.1'], abp);
-    const said = await connectedBy(page, client, `abp.signalr = { qs: 'enc_auth_token=${token}' };`);
-    expect(said).toBe('Registered to the SignalR server!');
+    const logMessage = await connectWith(page, client, `abp.signalr = { qs: 'enc_auth_token=${token}' };`);
+    expect(logMessage).toBe('Registered to the SignalR server!');
     await expectNotificationOf(page, await createOrder(api, request));
   });
 
@@ -139,11 +139,11 @@ test('push: ABP’s client for SignalR 2 connects by itself and receives notific
 }) => {
   const token = await pushToken(request);
   await load(page, jquery, signalr2, '/signalr/hubs', abp);
-  const said = await connectedBy(
+  const logMessage = await connectWith(
     page,
     '/dist/abp/abp.signalr.js',
     `$.connection.hub.qs = { enc_auth_token: '${token}' };`,
   );
-  expect(said).toBe('Registered to the SignalR server!');
+  expect(logMessage).toBe('Registered to the SignalR server!');
   await expectNotificationOf(page, await createOrder(api, request));
 });

@@ -4,12 +4,12 @@ import { choose, confirm, fill } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangePartlyShipped, uniqueCode } from '../fixtures/business.ts';
+import { createPartlyShippedOrder, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
 /** Creates an order of 10 pieces at 10.00, of which 5 are delivered. */
-async function arrangeHalfReceived(api: TestApi, tag: string) {
-  const { order, ids, shipmentId, productCode } = await arrangePartlyShipped(api, tag, 5);
+async function createHalfReceivedOrder(api: TestApi, tag: string) {
+  const { order, ids, shipmentId, productCode } = await createPartlyShippedOrder(api, tag, 5);
   await api.call(wire.shipments.end, { id: shipmentId });
   await api.call(wire.orderFulfilment.confirmReceipt, { ids });
   return { id: order.id, number: order.orderNumber, productCode };
@@ -20,7 +20,7 @@ test('short-closing half of a paid order owes the customer that half, which is r
   api,
   signIn,
 }) => {
-  const { id, number, productCode } = await arrangeHalfReceived(api, uniqueCode(''));
+  const { id, number, productCode } = await createHalfReceivedOrder(api, uniqueCode(''));
   await signIn(page, 'orders');
   await withOrder(page, number, async (drawer) => {
     const act = (action: string) => drawer.getByRole('button', { name: action, exact: true }).click();

@@ -4,7 +4,7 @@ import { apiAs, expect, test } from '../fixtures/fixtures.ts';
 import { confirm, fill, pick, pickFromTree } from '../screens/form.ts';
 import { dialogOf, readMessage } from '../screens/shell.ts';
 import { contentsOf, rowOf, tableWith } from '../screens/table.ts';
-import { arrangeColleague, arrangePremises, arrangeProducts, createStock, uniqueCode } from '../fixtures/business.ts';
+import { createColleague, createMasterData, createProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
 
 // The user who counts has a phone; the reviewer has a desktop.
@@ -34,11 +34,11 @@ test('a blind stock count with movements during it posts the right stock', async
   signIn,
 }) => {
   const tag = uniqueCode('');
-  const { warehouse, categoryId, categoryName } = await arrangePremises(api, tag);
+  const { warehouse, categoryId, categoryName } = await createMasterData(api, tag);
   const factory = await api.call(wire.factories.save, { code: `F-${tag}`, name: `景德镇 ${tag}`, leadTimeDays: 14 });
   const codes = [`K${tag}1`, `K${tag}2`, `K${tag}3`, `K${tag}4`] as const;
   const [missing, exact, found, uncounted] = codes;
-  const products = await arrangeProducts(api, codes, { classId: categoryId, defaultFactoryId: factory.id });
+  const products = await createProducts(api, codes, { classId: categoryId, defaultFactoryId: factory.id });
   const [missingId = 0, , foundId = 0] = products.map(({ id }) => id);
   for (const [at, { id }] of products.entries()) await createStock(api, id, warehouse.id, [20, 8, 5, 3][at] ?? 0);
   const [bought] = await api.call(wire.purchaseOrders.addItems, {
@@ -48,7 +48,7 @@ test('a blind stock count with movements during it posts the right stock', async
   const purchase = await api.call(wire.purchaseOrders.get, { id: bought?.id ?? 0 });
   await api.call(wire.purchaseOrders.approveItems, { ids: purchase.items.map(({ id }) => id) });
   await api.call(wire.purchaseOrders.purchase, { id: purchase.id });
-  const counterName = await arrangeColleague(api, tag, [
+  const counterName = await createColleague(api, tag, [
     permissions.artware,
     permissions.artwareProducts,
     permissions.stock,

@@ -66,11 +66,11 @@ test('the administrator of a company works in it until the host deactivates it',
     // Waits for the note above the form, which appears later and moves the form.
     await expect(boss.getByText(text('settings:allFresh'))).toBeVisible();
     await expect(boss.getByText(text('settings:example'))).toBeVisible();
-    const firm = boss.getByRole('region', { name: text('settings:firm'), exact: true });
-    await fill(firm, { [text('settings:firmName')]: '苏州丝绸与刺绣' });
-    await firm.getByRole('button', { name: text('common:save'), exact: true }).click();
+    const company = boss.getByRole('region', { name: text('settings:firm'), exact: true });
+    await fill(company, { [text('settings:firmName')]: '苏州丝绸与刺绣' });
+    await company.getByRole('button', { name: text('common:save'), exact: true }).click();
     await readMessage(boss, text('common:saved'));
-    await expect(firm.getByRole('button', { name: text('common:save'), exact: true })).toBeDisabled();
+    await expect(company.getByRole('button', { name: text('common:save'), exact: true })).toBeDisabled();
   });
 
   await test.step('the host deactivates the company, and its administrator has to sign in', async () => {

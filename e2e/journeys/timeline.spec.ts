@@ -6,11 +6,11 @@ import { violationsOn } from '../screens/axe.ts';
 import { confirm } from '../screens/form.ts';
 import { dialogOf } from '../screens/shell.ts';
 import {
-  arrangeAgency,
-  arrangeColleague,
+  createAgency,
+  createColleague,
   createCustomer,
-  arrangePremises,
-  arrangeProducts,
+  createMasterData,
+  createProducts,
   uniqueCode,
 } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
@@ -26,10 +26,10 @@ test('a note mentions a colleague, who answers, retracts the answer, and sees th
   newDesk,
 }) => {
   const tag = uniqueCode('');
-  const { categoryId } = await arrangePremises(api, tag);
+  const { categoryId } = await createMasterData(api, tag);
   const customer = await createCustomer(api, `C-${tag}`);
-  const [vase] = await arrangeProducts(api, [`T${tag}`], { classId: categoryId });
-  const { goods, channel } = await arrangeAgency(api, tag, {
+  const [vase] = await createProducts(api, [`T${tag}`], { classId: categoryId });
+  const { goods, channel } = await createAgency(api, tag, {
     artwareProductId: vase?.id ?? 0,
     customerId: customer.id,
   });
@@ -43,7 +43,7 @@ test('a note mentions a colleague, who answers, retracts the answer, and sees th
     }),
   );
   const address = `/travel/salesOrder?open=${order.id}` as const;
-  const colleague = await arrangeColleague(api, tag, [permissions.channelOrders, permissions.viewAllChannelOrders]);
+  const colleague = await createColleague(api, tag, [permissions.channelOrders, permissions.viewAllChannelOrders]);
 
   await signIn(page, address);
   const mine = timelineOf(page, order.orderNumber);

@@ -3,14 +3,14 @@ import { expect, type TestApi, test } from '../fixtures/fixtures.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
 import { dialogOf, openPage, readMessage } from '../screens/shell.ts';
-import { createCustomer, arrangePremises, arrangeProducts, createStock, uniqueCode } from '../fixtures/business.ts';
+import { createCustomer, createMasterData, createProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
 /** Creates two orders of one customer that are ready to ship, each to another city. */
 async function arrangeTwoOrders(api: TestApi, tag: string) {
-  const { warehouse, categoryId } = await arrangePremises(api, tag);
+  const { warehouse, categoryId } = await createMasterData(api, tag);
   const customer = await createCustomer(api, `C-${tag}`);
-  const [product] = await arrangeProducts(api, [`A${tag}`], { classId: categoryId });
+  const [product] = await createProducts(api, [`A${tag}`], { classId: categoryId });
   const productId = product?.id ?? 0;
   await createStock(api, productId, warehouse.id, 20);
   const orderFor = async (city: string) => {

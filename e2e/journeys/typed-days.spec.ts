@@ -2,7 +2,7 @@ import { api as wire } from '@yipin/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { text } from '../screens/words.ts';
-import { createCustomer, arrangePremises, arrangeProducts, uniqueCode } from '../fixtures/business.ts';
+import { createCustomer, createMasterData, createProducts, uniqueCode } from '../fixtures/business.ts';
 
 /** Typed dates, each with the date that is saved. In this company, dates have the day first. */
 const typedDays = [
@@ -20,9 +20,9 @@ test('dates typed in six formats are saved correctly, and an invalid date preven
   signIn,
 }) => {
   const tag = uniqueCode('');
-  const { categoryId } = await arrangePremises(api, tag);
+  const { categoryId } = await createMasterData(api, tag);
   const customer = await createCustomer(api, `C-${tag}`);
-  const products = await arrangeProducts(api, [`D${tag}`], { classId: categoryId });
+  const products = await createProducts(api, [`D${tag}`], { classId: categoryId });
   const items = products.map(({ id }) => ({ productId: id, quantity: 1 }));
   const { id, orderNumber } = await api.call(wire.artwareOrders.save, { customerId: customer.id, items });
   const savedDay = async () => (await api.call(wire.artwareOrders.get, { id })).requiredDate;
