@@ -55,7 +55,7 @@ import { expiringRows } from './platform/retention.ts';
  * areas below it. `npm test -- structure` reads the order from here.
  */
 export const areas: readonly ServerArea[] = [
-  // Firm and people
+  // Company and users
   settingsArea,
   peopleArea,
   rolesArea,
@@ -63,11 +63,11 @@ export const areas: readonly ServerArea[] = [
   accountArea,
   usersArea,
   notificationsArea,
-  // Attached to anything
+  // Attachments
   filesArea,
   remarksArea,
   picturesArea,
-  // Partners and places
+  // Partners and warehouses
   paymentTermsArea,
   customersArea,
   factoriesArea,
@@ -93,9 +93,9 @@ export const areas: readonly ServerArea[] = [
   stockTransfersArea,
   stockTakesArea,
   supplierBillsArea,
-  // Across documents
+  // Areas across documents
   orderFulfilmentArea,
-  // Readers
+  // Areas that only read
   stockViewsArea,
   invoiceListsArea,
   paymentListsArea,

@@ -80,7 +80,7 @@ describe('the hub protocol', () => {
       .poll(() => received.slice(1).map(answerOf), slowTimeout)
       .toEqual([
         { type: 3, invocationId: 'a', error: "Unknown hub method 'unheardOf'" },
-        { type: 3, invocationId: 'b', error: 'There are no streams.' },
+        { type: 3, invocationId: 'b', error: 'Streams are not supported.' },
         { type: 3, invocationId: 'c', result: null },
       ]);
   });

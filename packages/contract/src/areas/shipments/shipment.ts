@@ -51,16 +51,16 @@ interface PackingList {
  * Adds an issue for each package number that occurs twice, and for each item whose package does not exist. Without
  * packages nothing is checked.
  */
-function judgeCartons({ packages, cartons }: PackingList, context: z.RefinementCtx): void {
-  const known = new Set<string>();
+function validateCartons({ packages, cartons }: PackingList, context: z.RefinementCtx): void {
+  const cartonNumbers = new Set<string>();
   for (const [index, { cartonNo }] of packages.entries()) {
-    if (known.has(cartonNo))
+    if (cartonNumbers.has(cartonNo))
       context.addIssue({ code: 'custom', message: 'cartonTwice', path: ['packages', index, 'cartonNo'] });
-    if (cartonNo !== '') known.add(cartonNo);
+    if (cartonNo !== '') cartonNumbers.add(cartonNo);
   }
   if (packages.length === 0) return;
   for (const [index, { cartonNo }] of cartons.entries())
-    if (cartonNo && !known.has(cartonNo))
+    if (cartonNo && !cartonNumbers.has(cartonNo))
       context.addIssue({ code: 'custom', message: 'noSuchCarton', path: ['cartons', index, 'cartonNo'] });
 }
 
@@ -91,7 +91,7 @@ export const ShipmentInput = z
       .refine(hasUniqueIds('itemId'), { error: 'namedTwice' })
       .default([]),
   })
-  .superRefine(judgeCartons);
+  .superRefine(validateCartons);
 export type ShipmentInput = z.output<typeof ShipmentInput>;
 
 /** Sources of the goods: the receipt of a purchase, or stock. */
