@@ -57,7 +57,7 @@ describe('an unusable variable', () => {
   for (const [name, values] of Object.entries(refusals))
     it.each(values)(`the error has the name and not the value of the variable: ${name}=%s`, (value) => {
       const read = () => readConfig({ [name]: value });
-      expect(read).toThrow(new RegExp(`^${name} is not usable: expected .*[a-z]`));
+      expect(read).toThrow(new RegExp(`^${name} is invalid: expected .*[a-z]`));
       if (value.includes(':secret')) expect(read).not.toThrow('secret@');
     });
 
@@ -110,7 +110,7 @@ describe('a bucket', () => {
 
   it.each(['YIPIN_S3_KEY_ID', 'YIPIN_S3_SECRET'] as const)('a bucket without %s is refused', (name) => {
     expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(
-      new RegExp(`^${name} is not usable: expected .*YIPIN_S3_BUCKET_URL`),
+      new RegExp(`^${name} is invalid: expected .*YIPIN_S3_BUCKET_URL`),
     );
   });
 

@@ -98,7 +98,7 @@ const expected: Readonly<Record<string, string>> = {
   PORT: 'the number of a free port, 0 to 65535',
   HOST: 'an address to listen on, such as 127.0.0.1',
   DATABASE_URL: 'postgres://user:password@host:port/database, with the password and the database',
-  YIPIN_DATA_DIR: 'a folder that is there or can be made',
+  YIPIN_DATA_DIR: 'a folder that exists or can be created, with write access',
   YIPIN_ADMIN_PASSWORD: '6 to 128 characters',
   YIPIN_SECRET_KEY: '32 random bytes in hex or base64, such as `openssl rand -base64 32` prints',
   YIPIN_DEMO: '0 or 1',
@@ -107,16 +107,16 @@ const expected: Readonly<Record<string, string>> = {
   YIPIN_TRUST_PROXY: 'addresses or ranges separated by commas, such as 127.0.0.1, 10.1.0.0/16',
   YIPIN_S3_BUCKET_URL: 'the address of a bucket, such as https://s3.example/bucket, without a slash at the end',
   YIPIN_S3_REGION: 'the name of a region, such as eu-central-1',
-  YIPIN_S3_KEY_ID: 'the access key of the bucket, which YIPIN_S3_BUCKET_URL asks for',
-  YIPIN_S3_SECRET: 'the secret of the access key, which YIPIN_S3_BUCKET_URL asks for',
+  YIPIN_S3_KEY_ID: 'the access key of the bucket, required with YIPIN_S3_BUCKET_URL',
+  YIPIN_S3_SECRET: 'the secret of the access key, required with YIPIN_S3_BUCKET_URL',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
 };
 
 /**
  * Returns the error of a variable with its expected value. The actual value is left out, because it may be a password.
  */
-export function notUsable(name: string, because: ErrorOptions = {}): Error {
-  return new Error(`${name} is not usable: expected ${expected[name] ?? 'another value'}`, because);
+export function invalidVariable(name: string, options: ErrorOptions = {}): Error {
+  return new Error(`${name} is invalid: expected ${expected[name] ?? 'another value'}`, options);
 }
 
 /** The configuration from the environment, with defaults. */
@@ -147,8 +147,8 @@ export interface Config {
 function bucketOf(data: z.output<typeof variables>): S3Bucket | undefined {
   const { YIPIN_S3_BUCKET_URL: url, YIPIN_S3_REGION: region, YIPIN_S3_KEY_ID: keyId, YIPIN_S3_SECRET: secret } = data;
   if (url === undefined) return undefined;
-  if (keyId === undefined) throw notUsable('YIPIN_S3_KEY_ID');
-  if (secret === undefined) throw notUsable('YIPIN_S3_SECRET');
+  if (keyId === undefined) throw invalidVariable('YIPIN_S3_KEY_ID');
+  if (secret === undefined) throw invalidVariable('YIPIN_S3_SECRET');
   return { url, region, keyId, secret };
 }
 
@@ -157,11 +157,11 @@ function bucketOf(data: z.output<typeof variables>): S3Bucket | undefined {
  * an empty one counts as not set.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = variables.safeParse(given);
+  const environmentValues = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(environmentValues);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-    throw new Error(names.map((name) => notUsable(name).message).join('\n'));
+    throw new Error(names.map((name) => invalidVariable(name).message).join('\n'));
   }
   const { data } = parsed;
   return {

@@ -34,11 +34,11 @@ function print(...lines: readonly string[]): void {
  * Creates the host at the first start, with a generated password unless one is given. Returns whether a generated
  * password was shown.
  */
-async function bootstrap({ pool }: Database, given: string | undefined): Promise<boolean> {
-  const password = given ?? randomBytes(9).toString('base64url');
+async function bootstrap({ pool }: Database, configuredPassword: string | undefined): Promise<boolean> {
+  const password = configuredPassword ?? randomBytes(9).toString('base64url');
   return transact(pool, { kind: 'command', operation: 'tenants.found', requestId: newRequestId() }, async (tx) => {
-    const isFirst = await provisionHostOnce(tx, password, given === undefined);
-    if (!isFirst || given !== undefined) return false;
+    const isFirst = await provisionHostOnce(tx, password, configuredPassword === undefined);
+    if (!isFirst || configuredPassword !== undefined) return false;
     // Shown before the commit: a password that is never stored does no harm, while a stored one that was not shown
     // would lock out all users.
     print('', '  艺品通 Yipin', '', '  user      admin', `  password  ${password}   (shown once)`);
@@ -54,7 +54,7 @@ function announce(address: string, isPasswordShown: boolean): void {
     `  ${address}`,
     '',
     '  user      admin',
-    '  password  the one set at the first start',
+    '  password  as set at the first start',
     '',
   );
 }
@@ -68,7 +68,7 @@ function fail(problem: unknown): void {
  * Loads the demo company while the product is already in use. Errors are reported and do not end the process. The code
  * of the demo is imported here: a product without a demo does not need it.
  */
-async function demonstrate(
+async function startDemo(
   { pool }: Database,
   files: Files,
   adminPassword: string | undefined,
@@ -89,7 +89,7 @@ function startJobs({ pool }: Database, log: FastifyBaseLogger): Worker[] {
     .map((job) =>
       job.start({
         transact: (about, doing) => transact(pool, about, doing),
-        onProblem: (problem) => log.error({ err: problem }, job.name),
+        onProblem: (problem) => log.error({ err: problem }, `${job.name} failed`),
       }),
     );
 }
@@ -120,19 +120,19 @@ async function start(config: Config): Promise<void> {
   for (const { tenantId, userIds } of unreadable)
     app.log.error(
       { tenantId, userIds },
-      'these second factors were sealed with another key: put back YIPIN_SECRET_KEY or the key file',
+      'second factors cannot be decrypted: restore YIPIN_SECRET_KEY or the file secret.key',
     );
   void database.exited?.then((exitCode) => {
-    app.log.fatal({ exitCode }, 'the embedded database has ended and does not start again');
+    app.log.fatal({ exitCode }, 'the embedded database has ended and could not be restarted; see the lines before, then start the server again');
     process.exit(1);
   });
-  startRetentionJob(database.pool, files, (problem) => app.log.error({ err: problem }, 'housekeeping'));
+  startRetentionJob(database.pool, files, (problem) => app.log.error({ err: problem }, 'cleanup failed; it is repeated in an hour'));
   const jobs = startJobs(database, app.log);
-  const stop = async (because: string): Promise<void> => {
+  const stop = async (reason: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    app.log.info({ because }, 'stopping');
-    setTimeout(() => fail('the stop took too long and was cut short'), shutdownTimeoutMs).unref();
+    app.log.info({ reason }, 'stopping');
+    setTimeout(() => fail('the stop took more than 19 s; the process was ended'), shutdownTimeoutMs).unref();
     await app.close();
     await Promise.all(jobs.map((job) => job.stop()));
     await demo;
@@ -141,9 +141,9 @@ async function start(config: Config): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void stop(signal).catch(fail));
-  if (config.startedByNpm) onParentExit(() => void stop('npm, which started it, has ended').catch(fail));
+  if (config.startedByNpm) onParentExit(() => void stop('npm has ended').catch(fail));
   announce(await app.listen({ port: config.port, host: config.host }), isPasswordShown);
-  if (config.demo) demo = demonstrate(database, files, config.adminPassword, isStopping);
+  if (config.demo) demo = startDemo(database, files, config.adminPassword, isStopping);
 }
 
 try {

@@ -20,13 +20,13 @@ function check(environment: NodeJS.ProcessEnv) {
 }
 
 it('a foreign address is refused with the name of its variable', () =>
-  expect(check({ HOST: '203.0.113.7' })).rejects.toThrow(/^HOST is not usable: expected an address/));
+  expect(check({ HOST: '203.0.113.7' })).rejects.toThrow(/^HOST is invalid: expected an address/));
 
 it('a port in use is refused, and accepted when it is free', async () => {
   const thief = createServer().listen(0, '127.0.0.1');
   await once(thief, 'listening');
   const PORT = String((thief.address() as AddressInfo).port);
-  await expect(check({ PORT })).rejects.toThrow(/^PORT is not usable: expected the number of a free port/);
+  await expect(check({ PORT })).rejects.toThrow(/^PORT is invalid: expected the number of a free port/);
   thief.close();
   await once(thief, 'close');
   await check({ PORT });
@@ -34,7 +34,7 @@ it('a port in use is refused, and accepted when it is free', async () => {
 
 it.each([file, path.join(file, 'below'), '/proc/nope/deeper'])(
   'the data folder %s is refused with the name of its variable',
-  (dir) => expect(check({ YIPIN_DATA_DIR: dir })).rejects.toThrow(/^YIPIN_DATA_DIR is not usable: expected a folder/),
+  (dir) => expect(check({ YIPIN_DATA_DIR: dir })).rejects.toThrow(/^YIPIN_DATA_DIR is invalid: expected a folder/),
 );
 
 it('an existing folder and a new one are accepted, and nothing is created', async () => {
@@ -77,7 +77,7 @@ describe('an external database', () => {
     'an unusable database is refused with the name of the variable and without the password: %o',
     async (parts, why) => {
       const words = await resultOf(parts);
-      expect(words).toMatch(/^DATABASE_URL is not usable: expected /);
+      expect(words).toMatch(/^DATABASE_URL is invalid: expected /);
       expect(words).toMatch(why);
       expect(words).not.toContain('secret');
     },

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { type Config, notUsable } from './config.ts';
+import { type Config, invalidVariable } from './config.ts';
 import { requireWritableFolder } from './platform/db/embedded-postgres.ts';
 import { inspectDatabase } from './platform/db/startup/inspect-database.ts';
 
@@ -14,7 +14,7 @@ function requireAddress({ host, port }: Pick<Config, 'host' | 'port'>): Promise<
   return new Promise((resolve, reject) => {
     // Connections during the check are closed: an open one would delay the close.
     const probe = createServer((socket) => socket.destroy());
-    probe.once('error', (cause) => reject(notUsable(isAboutPort(cause) ? 'PORT' : 'HOST', { cause })));
+    probe.once('error', (cause) => reject(invalidVariable(isAboutPort(cause) ? 'PORT' : 'HOST', { cause })));
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
@@ -23,24 +23,24 @@ function requireFolder(folder: string): void {
   let nearest = folder;
   while (!existsSync(nearest)) nearest = path.dirname(nearest);
   try {
-    if (!statSync(nearest).isDirectory()) throw new Error(`${nearest} is no folder`);
+    if (!statSync(nearest).isDirectory()) throw new Error(`${nearest} is not a folder`);
     if (nearest === folder) return;
     requireWritableFolder(nearest);
     rmdirSync(mkdtempSync(path.join(nearest, '.yipin-')));
   } catch (cause) {
-    throw notUsable('YIPIN_DATA_DIR', { cause });
+    throw invalidVariable('YIPIN_DATA_DIR', { cause });
   }
 }
 
 /** The driver's message does not name the variable. None of its messages contains the password. */
 async function requireServer(url: string): Promise<void> {
   const { encoding, mayCreate } = await inspectDatabase(url).catch((cause: unknown) => {
-    throw notUsable('DATABASE_URL', { cause });
+    throw invalidVariable('DATABASE_URL', { cause });
   });
-  if (encoding !== 'UTF8') throw new Error(`DATABASE_URL: the database has encoding ${encoding}; make one with UTF8`);
+  if (encoding !== 'UTF8') throw new Error(`DATABASE_URL: the database has encoding ${encoding}; create a database with encoding UTF8`);
   if (!mayCreate)
-    throw notUsable('DATABASE_URL', {
-      cause: new Error('its user may not create anything there; it has to own the database'),
+    throw invalidVariable('DATABASE_URL', {
+      cause: new Error('the user may not create tables; use the owner of the database'),
     });
 }
 

@@ -8,7 +8,7 @@ export { migrate } from './platform/db/migrate.ts';
 export { openPool } from './platform/db/pool.ts';
 export type { Tx } from '@yipin/pg-pipeline';
 export { Failure } from './platform/failure.ts';
-export { openFileJudge } from './platform/files/index.ts';
+export { createFileInspector } from './platform/files/index.ts';
 export { kindOf } from './platform/files/kind-of.ts';
 export { newRequestId } from './platform/http/mount.ts';
 export { transact } from './platform/unit-of-work.ts';

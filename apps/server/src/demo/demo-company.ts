@@ -28,7 +28,7 @@ export interface DemoCompany {
   readonly anchor: Day;
   readonly sessions: ReadonlyMap<StaffKey, Session>;
   /** Stores and inspects its pictures. */
-  readonly files: Pick<Files, 'store' | 'judge'>;
+  readonly files: Pick<Files, 'store' | 'inspector'>;
 }
 
 /** The event that each completed step records. It is never removed, unlike idempotency keys. */
@@ -110,21 +110,21 @@ async function sessionsIn(tx: Tx, tenantId: number): Promise<Map<StaffKey, Sessi
   );
 }
 
-const leftAsItIs = 'nothing was loaded; another data folder (YIPIN_DATA_DIR) or database starts anew';
+const notLoaded = 'nothing was loaded; use another data folder (YIPIN_DATA_DIR) or another database';
 
 /**
- * Throws if the demo did not create the tenant of that name, since it is then a real firm, or if another file or
+ * Throws if the demo did not create the tenant of that name, since it is then a real company, or if another file or
  * release loaded it, since its steps would be done twice.
  */
-async function requireOurs(tx: Tx, life: string): Promise<void> {
+async function requireDemoCompany(tx: Tx, life: string): Promise<void> {
   const { rows } = await tx.$client.query<{ life: string | null }>(
     "select payload ->> 'life' as life from events where name = $1 and entity_id = 0 order by id limit 1",
     [stepEvent],
   );
   const [first] = rows;
-  if (!first) throw new Error(`a tenant ${tenancyName} exists that the demo did not make: ${leftAsItIs}`);
+  if (!first) throw new Error(`there is already a company ${tenancyName}, which is not the demo company: ${notLoaded}`);
   if (first.life !== life)
-    throw new Error(`tenant ${tenancyName} was loaded by another release of the demo: ${leftAsItIs}`);
+    throw new Error(`company ${tenancyName} was loaded by another release of the demo: ${notLoaded}`);
 }
 
 export interface OpenedCompany {
@@ -151,7 +151,7 @@ export function createDemoCompany(
     const { rows } = await tx.$client.query<{ id: number }>('select id from door.find_tenant($1, null)', [tenancyName]);
     const tenantId = rows[0]?.id ?? (await provisionDemo(tx, adminPassword, life));
     actAs(tx, tenantId);
-    await requireOurs(tx, life);
+    await requireDemoCompany(tx, life);
     const made = await tx.$client.query<{ created_at: Instant }>('select created_at from tenants');
     const anchor = dayIn(timeZone, new Date(requireFound(made.rows[0]).created_at));
     const sessions = await sessionsIn(tx, tenantId);

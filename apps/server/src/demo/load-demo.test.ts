@@ -268,6 +268,6 @@ describe('the demo company', () => {
   it('a tenant of the same name that the demo did not create is refused', async () => {
     const firm = await createOwnTestTenant();
     await firm.pool.query("select door.create_tenant('demo', 'A real firm', false, true, 'Australia/Sydney', '')");
-    await expect(load(firm)).rejects.toThrow('a tenant Demo exists that the demo did not make');
+    await expect(load(firm)).rejects.toThrow('there is already a company Demo, which is not the demo company');
   });
 });

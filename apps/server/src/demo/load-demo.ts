@@ -19,7 +19,7 @@ export function readSource(): Promise<string> {
 
 export interface Loading {
   readonly pool: pg.Pool;
-  readonly files: Pick<Files, 'store' | 'judge'>;
+  readonly files: Pick<Files, 'store' | 'inspector'>;
   readonly log: (line: string) => void;
   /** Password of the demo company's administrator and staff, needed when the company is created. */
   readonly adminPassword: string | undefined;
@@ -34,8 +34,8 @@ const defaultPassword = 'demo1234';
 
 function signInLines(password: string): string[] {
   return [
-    `demo: sign in to tenant ${tenancyName} as admin, wang.li (sales manager), he.ling (agencies), zhao.min (buyer) or liu.qiang (warehouse)`,
-    `demo: password ${password === defaultPassword ? `${defaultPassword} for all of them` : 'for all of them as given in YIPIN_ADMIN_PASSWORD'}`,
+    `demo: sign in to company ${tenancyName} as admin, wang.li (sales manager), he.ling (agencies), zhao.min (buyer) or liu.qiang (warehouse)`,
+    `demo: password ${password === defaultPassword ? `${defaultPassword} for all users` : 'for all users: that of YIPIN_ADMIN_PASSWORD'}`,
   ];
 }
 
@@ -58,7 +58,7 @@ export async function loadDemo(loading: Loading): Promise<void> {
     isStopping: isStopping ?? (() => false),
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  if (ran === undefined) log(`demo: interrupted after ${seconds} s; the next start goes on from here`);
+  if (ran === undefined) log(`demo: interrupted after ${seconds} s; the next start continues`);
   else if (ran === 0) log(`demo: company ${tenancyName} is complete, nothing to load (${seconds} s)`);
   else {
     for (const line of [...rejectionLines(plan), ...(await countsIn(pool, office))]) log(line);

@@ -42,7 +42,7 @@ it('a step that loses its database connection is repeated and counted once', asy
 it('a step is left for the next start when its database remains unavailable', async () => {
   const away = step('away', () => Promise.reject(new Failure('unavailable')));
   const running = runSteps(firm.pool, office, [away], { ...how, retryTimeoutMs: 0 });
-  await expect(running).rejects.toThrow(/^interrupted, .* the next start goes on from here$/);
+  await expect(running).rejects.toThrow(/^interrupted: .* the next start continues$/);
 });
 
 it('any other failure names the step', async () => {

@@ -56,7 +56,7 @@ function runOnce(pool: pg.Pool, office: DemoCompany, { name, when, isToday, run 
 }
 
 const defaultTimeoutMs = 20_000;
-const pause = 250;
+const retryIntervalMs = 250;
 
 interface DemoRun {
   readonly progress: Progress;
@@ -66,7 +66,7 @@ interface DemoRun {
 }
 
 /** Runs a step, and repeats it while the database is unavailable: one that restarts is back within seconds. */
-async function runPatiently(
+async function runWithRetries(
   pool: pg.Pool,
   office: DemoCompany,
   step: DemoStep,
@@ -80,13 +80,13 @@ async function runPatiently(
       if (!(cause instanceof Failure && cause.code === 'unavailable'))
         throw new Error(`demo step ${step.name} failed`, { cause });
       if (isStopping() || performance.now() - began > retryTimeoutMs)
-        throw new Error('interrupted, the database cannot be reached; the next start goes on from here');
-      await sleep(pause);
+        throw new Error('interrupted: the database is not reachable; the next start continues');
+      await sleep(retryIntervalMs);
     }
 }
 
 /** Maximum number of parallel steps: enough to use database and program, few enough to leave capacity for users. */
-const atOnce = 4;
+const maxParallelSteps = 4;
 
 /**
  * Runs each step when the steps of its `after` are done, earlier ones first, without those that a former run has done.
@@ -97,9 +97,9 @@ export async function runSteps(
   pool: pg.Pool,
   office: DemoCompany,
   steps: readonly DemoStep[],
-  how: DemoRun,
+  demoRun: DemoRun,
 ): Promise<number | undefined> {
-  const { progress, isStopping } = how;
+  const { progress, isStopping } = demoRun;
   const done = await doneSteps(pool, office);
   progress.begin(steps);
   const waiting = new Set(steps.filter((step) => !done.has(step.name)));
@@ -111,7 +111,7 @@ export async function runSteps(
     waiting.delete(step);
     running.set(
       step,
-      runPatiently(pool, office, step, how).then(() => {
+      runWithRetries(pool, office, step, demoRun).then(() => {
         running.delete(step);
         done.add(step.name);
         progress.advance(step, false);
@@ -120,7 +120,7 @@ export async function runSteps(
   };
   try {
     while ((waiting.size > 0 && !isStopping()) || running.size > 0) {
-      if (!isStopping()) for (const step of waiting) if (running.size < atOnce && isFree(step)) start(step);
+      if (!isStopping()) for (const step of waiting) if (running.size < maxParallelSteps && isFree(step)) start(step);
       if (running.size === 0) break;
       await Promise.race(running.values());
     }

@@ -52,7 +52,7 @@ describe('sealing the days of the audit trail', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(new RegExp(`^tenant ${tenantId}: sealed up to 2026-01-09, hash [0-9a-f]{64}$`)),
     );
-    expect(lines.at(-1)).toBe('every sealed day agrees (tenants: 2, sealed days: 3)');
+    expect(lines.at(-1)).toBe('every sealed day is unchanged (tenants: 2, sealed days: 3)');
   });
 
   it('a day is sealed an hour after its end, and not while a transaction from before its end is open', async () => {
@@ -82,7 +82,7 @@ describe('the audit trail of a sealed day', () => {
     [
       'a line changed',
       "update audit_log set user_id = 2 where tenant_id = $1 and at = '2026-01-06T00:00:00Z' and row_id = 3",
-      '2026-01-06: the number of lines agrees, the hash differs: a line or the seal was changed',
+      '2026-01-06: the number of lines is unchanged, but the hash differs: a line or the seal was changed',
     ],
     [
       'a line deleted',

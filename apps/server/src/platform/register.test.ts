@@ -10,8 +10,8 @@ describe('a register', () => {
 
   it('a register refuses to be read before it is filled, and to be filled twice', () => {
     const names = createRegister<string>('names');
-    expect(() => names.all()).toThrow('the register of names is read before areas.ts has filled it');
+    expect(() => names.all()).toThrow('the register of names was read before areas.ts filled it');
     names.fill([]);
-    expect(() => names.fill([])).toThrow('the register of names is filled twice');
+    expect(() => names.fill([])).toThrow('the register of names has already been filled');
   });
 });

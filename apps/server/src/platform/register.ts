@@ -11,11 +11,11 @@ export function createRegister<Item>(name: string): Register<Item> {
   let filled: readonly Item[] | undefined;
   return {
     fill: (items) => {
-      if (filled) throw new Error(`the register of ${name} is filled twice`);
+      if (filled) throw new Error(`the register of ${name} has already been filled`);
       filled = items;
     },
     all: () => {
-      if (!filled) throw new Error(`the register of ${name} is read before areas.ts has filled it`);
+      if (!filled) throw new Error(`the register of ${name} was read before areas.ts filled it`);
       return filled;
     },
   };

@@ -26,7 +26,7 @@ const unsealedDays = `
   group by 1 order by 1`;
 
 function differenceOf({ sealed, found }: Pick<SealedDay, 'sealed' | 'found'>): string {
-  if (found === sealed) return 'the number of lines agrees, the hash differs: a line or the seal was changed';
+  if (found === sealed) return 'the number of lines is unchanged, but the hash differs: a line or the seal was changed';
   const difference = found > sealed ? `${found - sealed} more` : `${sealed - found} missing`;
   return `sealed with ${sealed} lines, ${found} found: ${difference}`;
 }
@@ -59,7 +59,7 @@ export async function verifyAudit(pool: pg.Pool, print: (line: string) => void):
         days += sealed.length;
         wrong += differing.length;
       });
-    const verdict = wrong === 0 ? 'every sealed day agrees' : `${wrong} days do not agree`;
+    const verdict = wrong === 0 ? 'every sealed day is unchanged' : `${wrong} days differ`;
     print(`${verdict} (tenants: ${tenants.length}, sealed days: ${days})`);
     return wrong === 0;
   } finally {

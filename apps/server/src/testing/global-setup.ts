@@ -15,7 +15,7 @@ declare module 'vitest' {
     /** Connection string of the owner on the server of all test databases. */
     serverUrl: string;
     /** Address of the compiled program that inspects files in a separate process. */
-    judgeWorker: string;
+    inspectionWorker: string;
   }
 }
 
@@ -50,8 +50,8 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await migrate(template.href);
   project.provide('serverUrl', serverUrl);
   const compiled = path.join(checkout, 'node_modules/.yipin', `workers-${process.pid}`);
-  const judge = path.join(import.meta.dirname, '../platform/files/inspection-worker.ts');
-  project.provide('judgeWorker', await compileWorker(judge, compiled));
+  const workerSource = path.join(import.meta.dirname, '../platform/files/inspection-worker.ts');
+  project.provide('inspectionWorker', await compileWorker(workerSource, compiled));
   return async () => {
     await embedded?.stop();
     for (const made of [folder, compiled]) rmSync(made, { recursive: true, force: true });

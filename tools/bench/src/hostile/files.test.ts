@@ -1,13 +1,13 @@
 import { type FileKind, maxFileBytes } from '@yipin/contract';
 import { describe, expect, inject, it } from 'vitest';
-import { Failure, kindOf, openFileJudge } from '@yipin/server/tools';
+import { Failure, kindOf, createFileInspector } from '@yipin/server/tools';
 import { boundary, fullSize } from './bytes.ts';
 import { hostileFiles } from './files.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** URL of the compiled program that inspects files. `apps/server/src/testing/global-setup.ts` provides it. */
-    judgeWorker: string;
+    inspectionWorker: string;
   }
 }
 
@@ -20,7 +20,7 @@ const smallSize = 20_000;
 /** Two tenants, because each has its own inspection process. */
 const tenants = [1, 2];
 
-const judge = openFileJudge(new URL(inject('judgeWorker')));
+const inspector = createFileInspector(new URL(inject('inspectionWorker')));
 
 const kinds: Readonly<Record<string, FileKind>> = {
   PDF: 'application/pdf',
@@ -71,13 +71,13 @@ describe('hostile files', () => {
   });
 
   it('small hostile files are accepted or refused, and the inspection continues', async () => {
-    const judged = uploads.map(({ make }, index) =>
-      outcomeOf(judge.file(tenants[index % 2] ?? 0, () => Promise.resolve(make(smallSize)))),
+    const inspected = uploads.map(({ make }, index) =>
+      outcomeOf(inspector.file(tenants[index % 2] ?? 0, () => Promise.resolve(make(smallSize)))),
     );
     const made = avatars.map(({ make }, index) =>
-      outcomeOf(judge.square(tenants[index % 2] ?? 0, make(smallSize), 128)),
+      outcomeOf(inspector.square(tenants[index % 2] ?? 0, make(smallSize), 128)),
     );
-    const outcomes = new Set(await Promise.all([...judged, ...made]));
+    const outcomes = new Set(await Promise.all([...inspected, ...made]));
     expect([...outcomes].sort()).toEqual(['accepted', 'pdf-refused', 'picture-unreadable']);
   });
 });

@@ -10,11 +10,11 @@ const own = testFiles();
 let inUse: number | undefined;
 const files: Files = {
   ...own,
-  judge: {
-    ...own.judge,
+  inspector: {
+    ...own.inspector,
     square: async (...parameters) => {
       inUse = firm.pool.totalCount - firm.pool.idleCount;
-      return own.judge.square(...parameters);
+      return own.inspector.square(...parameters);
     },
   },
 };

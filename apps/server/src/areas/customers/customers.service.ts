@@ -11,7 +11,7 @@ import {
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { prepare, run } from '@yipin/pg-pipeline';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
-import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
+import { type CodedRows, checkNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
 import { requireActive } from '../../platform/catalogue/require-active.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
@@ -119,7 +119,7 @@ async function get(ctx: Context, id: CustomerId): Promise<Customer> {
 }
 
 /** Checks changed values against the stored customer. An unchanged sales person may stay after leaving. */
-async function judgeChange(ctx: Context, id: CustomerId, input: CustomerInput): Promise<void> {
+async function checkChange(ctx: Context, id: CustomerId, input: CustomerInput): Promise<void> {
   const [[row], { openOrders: orders, openShipments: shipments }] = await Promise.all([
     ctx.tx
       .select({
@@ -140,7 +140,7 @@ async function judgeChange(ctx: Context, id: CustomerId, input: CustomerInput): 
     isActive && !input.isActive && orders + shipments > 0 ? [['customers:openWork', { orders, shipments }]] : [];
   needConfirmations(ctx, input, [
     ...openWork,
-    ...(await judgeNewCode(ctx, coded, { id, code: input.code }, before.code)),
+    ...(await checkNewCode(ctx, coded, { id, code: input.code }, before.code)),
   ]);
 }
 
@@ -148,7 +148,7 @@ async function judgeChange(ctx: Context, id: CustomerId, input: CustomerInput): 
 export async function saveCustomer(ctx: Context, input: CustomerInput): Promise<Customer> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, customers, { id, expectedVersion });
-  if (id !== undefined) await judgeChange(ctx, id, input);
+  if (id !== undefined) await checkChange(ctx, id, input);
   else {
     await requireFreeCode(ctx, coded, input);
     if (input.salesId) await requireArtwareSales(ctx, input.salesId);

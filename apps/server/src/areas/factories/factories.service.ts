@@ -2,7 +2,7 @@ import type { Factory, FactoryId, FactoryInput, FactoryName, InputOf } from '@yi
 import type { api } from '@yipin/contract';
 import { asc, desc, eq } from 'drizzle-orm';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
-import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
+import { type CodedRows, checkNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { requireActive } from '../../platform/catalogue/require-active.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
@@ -68,7 +68,7 @@ export function names({ tx }: Context): Promise<FactoryName[]> {
  * Checks changed values against the stored factory; unchanged terms may be inactive. Requires a confirmation to change
  * the code, or to deactivate a factory with open purchases, or one that is the default of products or pending purchases.
  */
-async function judgeChange(ctx: Context, id: FactoryId, input: FactoryInput): Promise<void> {
+async function checkChange(ctx: Context, id: FactoryId, input: FactoryInput): Promise<void> {
   const [[row], { openOrders: orders, requests: pending, activeProducts: products }] = await Promise.all([
     ctx.tx
       .select({ code: factories.code, termsId: factories.termsId, isActive: factories.isActive })
@@ -82,14 +82,14 @@ async function judgeChange(ctx: Context, id: FactoryId, input: FactoryInput): Pr
     isActive && !input.isActive && orders + pending + products > 0
       ? [['factories:openWork', { orders, pending, products }]]
       : [];
-  needConfirmations(ctx, input, [...openWork, ...(await judgeNewCode(ctx, coded, { id, code: input.code }, code))]);
+  needConfirmations(ctx, input, [...openWork, ...(await checkNewCode(ctx, coded, { id, code: input.code }, code))]);
 }
 
 /** Creates or changes a factory. Requires `confirmed` to change the code, or to deactivate one with open purchases. */
 export async function saveFactory(ctx: Context, input: FactoryInput): Promise<Factory> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, factories, { id, expectedVersion });
-  if (id !== undefined) await judgeChange(ctx, id, input);
+  if (id !== undefined) await checkChange(ctx, id, input);
   else {
     await requireFreeCode(ctx, coded, input);
     if (input.termsId) await requireActiveTerms(ctx, input.termsId);

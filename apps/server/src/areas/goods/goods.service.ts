@@ -3,7 +3,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { prepare, run } from '@yipin/pg-pipeline';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
-import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
+import { type CodedRows, checkNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searchingWithNames, searchTextOf } from '../../platform/catalogue/search.ts';
@@ -125,7 +125,7 @@ export function names(ctx: Context, input: GoodsNamesInput): Promise<Page<GoodsN
 }
 
 /** Unchanged references to a product and an artware product may stay after these were deactivated. */
-async function judgeChange(ctx: Context, { id, code, productId, artwareProductId }: GoodsInput): Promise<Warning[]> {
+async function checkChange(ctx: Context, { id, code, productId, artwareProductId }: GoodsInput): Promise<Warning[]> {
   const { tx } = ctx;
   const [before] =
     id === undefined
@@ -138,7 +138,7 @@ async function judgeChange(ctx: Context, { id, code, productId, artwareProductId
   await requireActiveChannelProduct(ctx, productId, before?.productId);
   if (artwareProductId && artwareProductId !== before?.artwareProductId)
     await requireActiveProducts(ctx, [artwareProductId], () => 'artwareProductId');
-  if (id !== undefined && before) return judgeNewCode(ctx, coded, { id, code }, before.code);
+  if (id !== undefined && before) return checkNewCode(ctx, coded, { id, code }, before.code);
   await requireFreeCode(ctx, coded, { code });
   return [];
 }
@@ -147,7 +147,7 @@ async function judgeChange(ctx: Context, { id, code, productId, artwareProductId
 export async function saveGoods(ctx: Context, input: GoodsInput): Promise<Goods> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, goods, { id, expectedVersion });
-  needConfirmations(ctx, input, await judgeChange(ctx, input));
+  needConfirmations(ctx, input, await checkChange(ctx, input));
   const savedId = await save(
     ctx,
     goods,

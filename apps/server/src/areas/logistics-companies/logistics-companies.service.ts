@@ -8,7 +8,7 @@ import type {
 } from '@yipin/contract';
 import { asc, desc, eq } from 'drizzle-orm';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
-import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
+import { type CodedRows, checkNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { requireActive } from '../../platform/catalogue/require-active.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
@@ -63,7 +63,7 @@ export function names({ tx }: Context): Promise<LogisticsCompanyName[]> {
 }
 
 /** Requires a confirmation to deactivate a company with open shipments, or to change its code. */
-async function judgeChange(ctx: Context, id: LogisticsCompanyId, input: LogisticsCompanyInput): Promise<void> {
+async function checkChange(ctx: Context, id: LogisticsCompanyId, input: LogisticsCompanyInput): Promise<void> {
   const [[row], { openShipments: count }] = await Promise.all([
     ctx.tx
       .select({ code: logisticsCompanies.code, isActive: logisticsCompanies.isActive })
@@ -76,7 +76,7 @@ async function judgeChange(ctx: Context, id: LogisticsCompanyId, input: Logistic
     isActive && !input.isActive && count > 0 ? [['logisticsCompanies:openShipments', { count }]] : [];
   needConfirmations(ctx, input, [
     ...openShipments,
-    ...(await judgeNewCode(ctx, coded, { id, code: input.code }, code)),
+    ...(await checkNewCode(ctx, coded, { id, code: input.code }, code)),
   ]);
 }
 
@@ -84,7 +84,7 @@ async function judgeChange(ctx: Context, id: LogisticsCompanyId, input: Logistic
 export async function saveLogisticsCompany(ctx: Context, input: LogisticsCompanyInput): Promise<LogisticsCompany> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, logisticsCompanies, { id, expectedVersion });
-  if (id !== undefined) await judgeChange(ctx, id, input);
+  if (id !== undefined) await checkChange(ctx, id, input);
   else await requireFreeCode(ctx, coded, input);
   const savedId = await save(
     ctx,

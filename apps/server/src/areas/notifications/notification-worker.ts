@@ -44,7 +44,7 @@ export function startNotificationWorker({
   rules,
   dayRules,
 }: NotificationWorkerOptions): { wake: () => void } {
-  const onProblem = (problem: unknown): void => app.log.error({ err: problem }, 'notifying');
+  const onProblem = (problem: unknown): void => app.log.error({ err: problem }, 'notifications failed');
   const identify = (token: string) => transact(work('identify'), (tx) => findPushSession(tx, hashOf(token)));
   const push = mountPush(app, { identify, clientOrigins });
   // Clients reload when they reconnect, which covers the messages that the listener missed while it was disconnected.

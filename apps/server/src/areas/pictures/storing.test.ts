@@ -20,7 +20,7 @@ const own = testFiles();
 let isFull = false;
 const files: Files = {
   folder: own.folder,
-  judge: own.judge,
+  inspector: own.inspector,
   store: {
     ...own.store,
     put: async (...put) => {
@@ -98,7 +98,7 @@ describe('a full disk', () => {
   it.runIf(mounted)('uploads to a real disk of 2 MB are refused when it is full', async () => {
     const root = requireFound(mounted);
     const folder = path.join(root, 'incoming');
-    const small = await createOwnTestTenant({ folder, judge: own.judge, store: diskStore(root, folder) });
+    const small = await createOwnTestTenant({ folder, inspector: own.inspector, store: diskStore(root, folder) });
     const outcomes: number[] = [];
     for (let index = 0; index < 6; index += 1) {
       const before = filesBelow(root).length;

@@ -11,7 +11,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { prepare, run } from '@yipin/pg-pipeline';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
-import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
+import { type CodedRows, checkNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
 import { requireActive } from '../../platform/catalogue/require-active.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
@@ -120,7 +120,7 @@ async function checkChange(ctx: Context, id: SalesChannelId, input: SalesChannel
     before.isActive && !input.isActive && count > 0 ? [['salesChannels:openOrders', { count }]] : [];
   needConfirmations(ctx, input, [
     ...openOrders,
-    ...(await judgeNewCode(ctx, coded, { id, code: input.code }, before.code)),
+    ...(await checkNewCode(ctx, coded, { id, code: input.code }, before.code)),
   ]);
 }
 

@@ -2,7 +2,7 @@ import type { InputOf, Warehouse, WarehouseId, WarehouseInput, WarehouseName } f
 import { api } from '@yipin/contract';
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
-import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
+import { type CodedRows, checkNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
@@ -112,7 +112,7 @@ async function checkDeactivation(ctx: Context, id: WarehouseId): Promise<Warning
 }
 
 async function checkCode(ctx: Context, { code }: WarehouseInput, own: Before | undefined): Promise<Warning[]> {
-  if (own) return judgeNewCode(ctx, coded, { id: own.id, code }, own.code);
+  if (own) return checkNewCode(ctx, coded, { id: own.id, code }, own.code);
   await requireFreeCode(ctx, coded, { code });
   return [];
 }

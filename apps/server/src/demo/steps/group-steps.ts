@@ -108,8 +108,8 @@ const lives: Readonly<Record<GroupStage, (life: Life) => Promise<unknown>>> = {
   },
   passedOn: async (life) => {
     const { items } = await approved(life);
-    const isOurs = items.some(({ artwareProductId }) => artwareProductId !== null);
-    if (isOurs) await passedOn(life);
+    const hasArtware = items.some(({ artwareProductId }) => artwareProductId !== null);
+    if (hasArtware) await passedOn(life);
     await paysAhead(life);
   },
   placedElsewhere: async (life) => {

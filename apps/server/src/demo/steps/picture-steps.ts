@@ -13,13 +13,13 @@ import type { DemoCompany } from '../demo-company.ts';
 import type { DemoPlan } from '../trade/plan.ts';
 import type { DemoStep } from '../steps.ts';
 
-/** Draws a picture and saves it like an upload: inspected, encoded again, stored once, within the firm's quota. */
+/** Draws a picture and saves it like an upload: inspected, encoded again, stored once, within the company's quota. */
 export async function saveDrawnPicture(
   ctx: Context,
-  { files: { store, judge } }: DemoCompany,
+  { files: { store, inspector } }: DemoCompany,
   motif: Motif,
 ): Promise<FileId> {
-  const storing = { store, judge, tenantId: ctx.session.tenantId, onStray: () => undefined };
+  const storing = { store, inspector, tenantId: ctx.session.tenantId, onStray: () => undefined };
   const { id } = await withContent({ name: fileNameOf(motif), content: await draw(motif) }, storing, (file) =>
     upload({ ...ctx, ip: '', userAgent: '', browserId: '', file }),
   );

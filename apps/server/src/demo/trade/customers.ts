@@ -151,7 +151,7 @@ const places: Readonly<Record<string, DemoCity>> = {
 
 function pick<T>(list: readonly T[], at: number): T {
   const found = list[at % list.length];
-  if (found === undefined) throw new Error('nothing to pick from');
+  if (found === undefined) throw new Error('the list of choices is empty');
   return found;
 }
 

@@ -119,7 +119,7 @@ function sizesOf(stockCode: string, price: Exact) {
 /** Returns a product as its first line describes it. Its sale price is the highest price that a customer paid. */
 function productOf(stockCode: string, lines: readonly TradeLine[]): PlannedProduct {
   const [first] = lines;
-  if (!first) throw new Error(`nothing is known of ${stockCode}`);
+  if (!first) throw new Error(`there is no product with the code ${stockCode}`);
   const prices = lines.map((line) => inAud(line.unitPrice));
   const [lowest, highest] = [Exact.min(...prices), Exact.max(...prices)];
   const { productCode, code } = codesOf(stockCode);

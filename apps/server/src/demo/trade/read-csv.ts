@@ -16,7 +16,7 @@ export function readCsv(text: string): CsvRecord[] {
   field.lastIndex = text.startsWith('\uFEFF') ? 1 : 0;
   while (field.lastIndex < text.length || fields.length > 0) {
     const found = field.exec(text);
-    if (!found) throw new Error(`line ${line}: a quote is not closed, or stands inside a plain field`);
+    if (!found) throw new Error(`line ${line}: a quote is not closed, or is inside an unquoted field`);
     const [whole, quoted, plain = '', end = ''] = found;
     fields.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     line += whole.match(/\r\n|\r|\n/g)?.length ?? 0;

@@ -22,14 +22,14 @@ export function idOf({ table }: Pick<AuditedRow, 'table'>): SQL {
 /** Returns how the rows of a table are audited. Throws if no area registers them. */
 export function auditedRowsOf(table: PgTable): AuditedRow {
   const found = audited.all().find((row) => row.table === table);
-  if (!found) throw new Error(`no area registers how rows of ${getTableName(table)} are audited`);
+  if (!found) throw new Error(`no area registers the table ${getTableName(table)} for the audit trail`);
   return found;
 }
 
 /** Returns the rows to which notes, payments or pictures of a type are attached. Throws if no area registers them. */
 export function auditedRowsOfType(docType: DocType | PictureDocType): AuditedRow {
   const found = audited.all().find((row) => row.docType === docType);
-  if (!found) throw new Error(`no area registers the rows of the type ${docType}`);
+  if (!found) throw new Error(`no area registers the document type ${docType} for the audit trail`);
   return found;
 }
 

@@ -23,7 +23,7 @@ describe('the key file', () => {
 
   it('a key file without a key is refused and not overwritten', () => {
     writeFileSync(file, 'half');
-    expect(() => keyInFolder(data)).toThrow(`${file} holds no key`);
+    expect(() => keyInFolder(data)).toThrow(`${file} contains no valid key`);
     expect(readFileSync(file, 'utf8')).toBe('half');
   });
 });

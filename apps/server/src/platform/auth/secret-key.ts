@@ -63,6 +63,6 @@ export function keyInFolder(dataDir: string): Buffer {
   const file = path.join(dataDir, fileName);
   if (readKeyFile(file) === undefined) makeKeyFile(file);
   const key = secretKeyFrom(readKeyFile(file) ?? '');
-  if (!key) throw new Error(`${file} holds no key: put back the file that was kept with the backup`);
+  if (!key) throw new Error(`${file} contains no valid key: restore this file from the backup`);
   return key;
 }

@@ -69,7 +69,7 @@ async function countOpen({ tx }: Context, kind: CodedRows, id: number): Promise<
  * Checks the new code of a record and stores the code `before` as a former code: refuses a code that is not free, and
  * returns a warning about open documents.
  */
-export async function judgeNewCode(
+export async function checkNewCode(
   ctx: Context,
   kind: CodedRows,
   { id, code }: CodedRow & { readonly id: number },

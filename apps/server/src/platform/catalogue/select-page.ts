@@ -175,7 +175,7 @@ function prepareShape<Input extends Paging, Row, Base extends PgTable & { id: Pg
     spec.rows(qb, pageRows(qb, spec, applied, paging)).orderBy(...orderOf(spec, paging.sorting ?? [])),
   );
   if (!rows.text.includes(` limit ${paging.maxResultCount}`))
-    throw new Error(`the rows of ${getTableName(spec.base)} are not those of the page`);
+    throw new Error(`the rows of ${getTableName(spec.base)} differ from the ids of the page`);
   return {
     rows,
     total: prepare((qb) => {

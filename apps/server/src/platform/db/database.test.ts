@@ -19,11 +19,11 @@ it('the log has the lines of the embedded database without the values of rows', 
   } finally {
     await database.close();
   }
-  const said = lines.join('\n');
-  expect(said).toContain('database system is ready to accept connections');
-  expect(said).toContain('ERROR:  duplicate key value violates unique constraint "t_pkey"');
-  expect(said).not.toContain('the value');
-  expect(said).toContain('database system is shut down');
+  const output = lines.join('\n');
+  expect(output).toContain('database system is ready to accept connections');
+  expect(output).toContain('ERROR:  duplicate key value violates unique constraint "t_pkey"');
+  expect(output).not.toContain('the value');
+  expect(output).toContain('database system is shut down');
 });
 
 it('a required database that is missing is refused and not created', async () => {
@@ -34,6 +34,6 @@ it('a required database that is missing is refused and not created', async () =>
   // The server's maintenance database, which is not migrated.
   const url = inject('serverUrl');
   await expect(openDatabase({ ...mustExist, url })).rejects.toThrow(
-    /^there is no database of Yipin in \S+ on [\w.:]+$/,
+    /^database \S+ on [\w.:]+ has no tables of Yipin: check DATABASE_URL$/,
   );
 });

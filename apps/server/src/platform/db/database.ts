@@ -21,7 +21,7 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-interface Where {
+interface DatabaseOptions {
   /** A server to use; absent = the embedded one in `dataDir`. */
   readonly url: string | undefined;
   readonly dataDir: string;
@@ -29,7 +29,7 @@ interface Where {
   /** Maximum number of connections. */
   readonly connections?: number;
   /** How long the server may be silent while it owes a reply, in ms (pool.ts); 0 = without limit. */
-  readonly silence?: number;
+  readonly silenceMs?: number;
   /** Refuses when there is no database yet, instead of making one. */
   readonly mustExist?: boolean;
   /** Receives the output of the embedded server and its launcher, line by line. */
@@ -64,12 +64,12 @@ export async function openDatabase({
   dataDir,
   checkout,
   connections = 8,
-  silence,
+  silenceMs,
   mustExist = false,
   log = () => undefined,
-}: Where): Promise<Database> {
-  if (url !== undefined && mustExist && !(await inspectDatabase(url)).isOurs)
-    throw new Error(`there is no database of Yipin in ${nameOf(url)}`);
+}: DatabaseOptions): Promise<Database> {
+  if (url !== undefined && mustExist && !(await inspectDatabase(url)).hasProductSchema)
+    throw new Error(`database ${nameOf(url)} has no tables of Yipin: check DATABASE_URL`);
   const dir = path.join(dataDir, 'postgres');
   const embedded = url === undefined ? await startEmbedded({ dir, checkout, mustExist, log }) : undefined;
   const ownerUrl = embedded ? await ensureDatabase(embedded.url) : (url ?? '');
@@ -79,11 +79,11 @@ export async function openDatabase({
     await embedded?.stop();
     throw problem;
   }
-  const asApplication = applicationUrl(ownerUrl);
-  const pool = openPool(asApplication, connections, silence);
+  const applicationRoleUrl = applicationUrl(ownerUrl);
+  const pool = openPool(applicationRoleUrl, connections, silenceMs);
   return {
     pool,
-    applicationUrl: asApplication,
+    applicationUrl: applicationRoleUrl,
     ownerUrl,
     exited: embedded?.exited,
     where: embedded?.folder ?? nameOf(ownerUrl),

@@ -5,13 +5,13 @@ import { migrate } from './migrate.ts';
 
 const firm = await createOwnTestTenant();
 
-it('says that another process is at it, when that takes longer than it waits', async () => {
+it('a migration that waits too long for another process is refused', async () => {
   const other = new pg.Client({ connectionString: firm.ownerUrl });
   await other.connect();
   try {
     await other.query('select pg_advisory_lock($1)', [0x797069]);
     await expect(migrate(firm.ownerUrl, 50)).rejects.toThrow(
-      'another process has been bringing the database up to date for 0.05 s; start again when it is done',
+      'another process has been migrating the database for 0.05 s; start again when it has finished',
     );
   } finally {
     await other.end();

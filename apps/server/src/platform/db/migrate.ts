@@ -34,7 +34,7 @@ async function acquireMigrationLock(client: pg.Client, timeoutMs: number): Promi
     if (!(cause instanceof pg.DatabaseError && cause.code === '55P03')) throw cause;
     const seconds = timeoutMs / 1000;
     throw new Error(
-      `another process has been bringing the database up to date for ${seconds} s; start again when it is done`,
+      `another process has been migrating the database for ${seconds} s; start again when it has finished`,
     );
   }
 }
@@ -62,11 +62,11 @@ export async function migrate(ownerUrl: string, timeoutMs = defaultTimeoutMs): P
     );
     const files = migrationFiles();
     const unknown = [...applied.keys()].filter((name) => !files.some((file) => file.name === name));
-    if (unknown.length > 0) throw new Error(`the database is newer than this program: it has ${unknown.join(', ')}`);
+    if (unknown.length > 0) throw new Error(`the database is newer than this version; start the newer version again. Unknown migrations: ${unknown.join(', ')}`);
     const changed = files.filter((file) => applied.has(file.name) && applied.get(file.name) !== file.checksum);
     if (changed.length > 0)
       throw new Error(
-        `these migrations were changed after they were applied: ${changed.map((file) => file.name).join(', ')}`,
+        `the files of applied migrations were changed; install an unchanged version: ${changed.map((file) => file.name).join(', ')}`,
       );
     await ensureApplicationRole(client, ownerUrl);
     const missing = files.filter((file) => !applied.has(file.name));

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /** The part of a connection that is missing in the driver's types. */
-interface Inside {
+interface ClientInternals {
   readonly connection: { readonly stream: Socket };
   /** Every statement has its reply. */
   readonly readyForQuery: boolean;
@@ -12,23 +12,23 @@ interface Inside {
 const defaultSilenceMs = 12_000;
 
 /**
- * Closes the connection when its server owes a reply and has sent nothing for `silence` ms: a server that hangs, or is
+ * Closes the connection when its server owes a reply and has sent nothing for `silenceMs` ms: a server that hangs, or is
  * behind a network that drops everything, never refuses; its requests would wait forever and use up all connections.
  */
-function cutWhenSilent(client: pg.PoolClient, silence: number): void {
-  const inside = client as unknown as Inside;
-  const { stream } = inside.connection;
-  stream.setTimeout(silence, () => {
-    if (inside.readyForQuery) return;
-    stream.destroy(Object.assign(new Error(`the database has said nothing for ${silence} ms`), { code: 'ETIMEDOUT' }));
+function closeWhenSilent(client: pg.PoolClient, silenceMs: number): void {
+  const internals = client as unknown as ClientInternals;
+  const { stream } = internals.connection;
+  stream.setTimeout(silenceMs, () => {
+    if (internals.readyForQuery) return;
+    stream.destroy(Object.assign(new Error(`the database sent no response for ${silenceMs} ms`), { code: 'ETIMEDOUT' }));
   });
 }
 
 /**
  * Opens a pool that survives the loss of its server and never waits without a limit: `max` connections, 5 s to get one,
- * and `silence` ms for a reply; 0 is for work that may take longer.
+ * and `silenceMs` ms for a reply; 0 is for work that may take longer.
  */
-export function openPool(url: string, max: number, silence = defaultSilenceMs): pg.Pool {
+export function openPool(url: string, max: number, silenceMs = defaultSilenceMs): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -41,7 +41,7 @@ export function openPool(url: string, max: number, silence = defaultSilenceMs): 
   pool.on('error', ignore);
   pool.on('connect', (client) => {
     client.on('error', ignore);
-    cutWhenSilent(client, silence);
+    closeWhenSilent(client, silenceMs);
   });
   return pool;
 }

@@ -87,7 +87,7 @@ async function refusal<Table extends DocumentTable>(
   verdict: ActionCheck,
   allowed: readonly string[],
 ): Promise<Failure> {
-  if (verdict.allowed) throw new Error('an allowed action is not refused');
+  if (verdict.allowed) throw new Error('the action is allowed, so there is no refusal');
   if (verdict.reason === 'permission') return new Failure('not-permitted', { permission: verdict.permission });
   const params = {
     action: textOf(ctx, kind.machine, `actions.${action}`),

@@ -56,7 +56,7 @@ async function* storedBelow(root: string): AsyncGenerator<StoredFile> {
 /** Creates a store below `root`: files are written in the folder `aside` of the same disk, synced, and then renamed. */
 export function diskStore(root: string, aside: string): FileStore {
   const fileOf = (key: string): string => {
-    if (kindOfKey(key) === undefined) throw new Error(`${key} is no key of a file`);
+    if (kindOfKey(key) === undefined) throw new Error(`${key} is not a valid key of a file`);
     return path.join(root, key);
   };
   return {

@@ -29,6 +29,6 @@ export interface FileAddress {
 }
 
 /** Returns whether this installation signed the address; its expiry is checked separately. */
-export function isOurs({ key, name, until, signature }: FileAddress): boolean {
+export function isValidAddress({ key, name, until, signature }: FileAddress): boolean {
   return isSignatureOf(signature, purpose, textOf(key, name, until));
 }

@@ -1,6 +1,6 @@
 export { addressOf } from './file-addresses.ts';
 export { diskStore } from './disk-store.ts';
-export { type FileJudge, openFileJudge } from './inspect-file.ts';
+export { type FileInspector, createFileInspector } from './inspect-file.ts';
 export { type FileStore, smallKeyOf } from './file-store.ts';
 export { type Files, type ReceivedFile, withContent, withFile } from './receive-file.ts';
 export { type S3Bucket, s3Store } from './s3-store.ts';

@@ -11,17 +11,17 @@ import { requestLanguage } from '../legacy/culture.ts';
 import { translate } from '../server-texts.ts';
 import { asFull } from './disk-store.ts';
 import { type FileStore, newKey, smallKeyOf } from './file-store.ts';
-import type { FileJudge, JudgedFile } from './inspect-file.ts';
+import type { FileInspector, InspectedFile } from './inspect-file.ts';
 
 /** The services of files: their store, their inspection, and a folder for incoming uploads. */
 export interface Files {
   readonly store: FileStore;
-  readonly judge: FileJudge;
+  readonly inspector: FileInspector;
   readonly folder: string;
 }
 
 /** An uploaded file, inspected and stored. */
-export interface ReceivedFile extends Pick<JudgedFile, 'kind' | 'width' | 'height'> {
+export interface ReceivedFile extends Pick<InspectedFile, 'kind' | 'width' | 'height'> {
   /** The name given by the sender. */
   readonly name: string;
   /** Hash of the uploaded bytes, in hex. */
@@ -35,8 +35,8 @@ export interface ReceivedFile extends Pick<JudgedFile, 'kind' | 'width' | 'heigh
 }
 
 /** An uploaded and inspected file that is not stored yet. */
-interface TakenFile extends Pick<ReceivedFile, 'name' | 'sha256'> {
-  readonly judged: JudgedFile;
+interface InspectedUpload extends Pick<ReceivedFile, 'name' | 'sha256'> {
+  readonly inspected: InspectedFile;
 }
 
 const limits = {
@@ -100,14 +100,14 @@ function asCallers(problem: unknown): unknown {
 }
 
 /** Writes the upload to disk, never to memory, because slow uploads may be many. Always removes the temporary file. */
-async function received(request: FastifyRequest, { folder, judge }: Files, tenantId: number): Promise<TakenFile> {
+async function received(request: FastifyRequest, { folder, inspector }: Files, tenantId: number): Promise<InspectedUpload> {
   const aside = path.join(folder, `${randomBytes(16).toString('hex')}.part`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = await fileIn(request);
     const name = nameOf(file, request);
     const sha256 = await writeAside(file, aside);
-    return { name, sha256, judged: await judge.file(tenantId, () => readFile(aside)) };
+    return { name, sha256, inspected: await inspector.file(tenantId, () => readFile(aside)) };
   } catch (problem) {
     throw problem instanceof Failure ? problem : asCallers(problem);
   } finally {
@@ -115,7 +115,7 @@ async function received(request: FastifyRequest, { folder, judge }: Files, tenan
   }
 }
 
-async function storeFile(store: FileStore, key: string, { kind, content, small }: JudgedFile): Promise<void> {
+async function storeFile(store: FileStore, key: string, { kind, content, small }: InspectedFile): Promise<void> {
   await store.put(key, content, kind);
   if (small) await store.put(smallKeyOf(key), small, 'image/webp');
 }
@@ -135,19 +135,19 @@ async function unstore({ store, onStray }: Storing, key: string): Promise<void> 
 
 /** Stores a file and runs `work`, see {@link withFile}. */
 async function whileStored<T>(
-  { name, sha256, judged }: TakenFile,
+  { name, sha256, inspected }: InspectedUpload,
   storing: Storing,
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   const { store, tenantId } = storing;
-  const { kind, width, height, content, small } = judged;
+  const { kind, width, height, content, small } = inspected;
   const key = newKey(tenantId, kind);
   let isRetained = false;
   const keep = (): void => {
     isRetained = true;
   };
   try {
-    await storeFile(store, key, judged);
+    await storeFile(store, key, inspected);
     const bytes = content.length + (small?.length ?? 0);
     return await work({ name, sha256, kind, width, height, key, bytes, keep });
   } catch (problem) {
@@ -168,19 +168,19 @@ export async function withFile<T>(
   tenantId: number,
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
-  const onStray = (err: unknown): void => request.log.warn({ err }, 'a file stays behind');
+  const onStray = (err: unknown): void => request.log.warn({ err }, 'an unused file could not be deleted; the hourly cleanup deletes it');
   return whileStored(await received(request, files, tenantId), { store: files.store, tenantId, onStray }, work);
 }
 
 /** Inspects and stores content that the program made, then runs `work`. */
 export async function withContent<T>(
   { name, content }: { readonly name: string; readonly content: Buffer },
-  { judge, ...storing }: Storing & Pick<Files, 'judge'>,
+  { inspector, ...storing }: Storing & Pick<Files, 'inspector'>,
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const judged = await judge.file(storing.tenantId, () => Promise.resolve(content));
-  return whileStored({ name, sha256, judged }, storing, work);
+  const inspected = await inspector.file(storing.tenantId, () => Promise.resolve(content));
+  return whileStored({ name, sha256, inspected }, storing, work);
 }
 
 /** Removes the temporary files of interrupted uploads that are older than an hour. */

@@ -22,10 +22,10 @@ const timeoutMs = 20_000;
 const full = /<Code>(?:QuotaExceeded|XMinioStorageFull|EntityTooLarge|InsufficientCapacity\w*)<\/Code>/;
 
 /** Returns the failure of a response, with its text as cause; the request contains only keys. */
-async function toStoreError(response: Response, doing: string): Promise<Error> {
-  const words = (await response.text()).slice(0, 500);
-  const cause = new Error(`the file store answered ${response.status} to ${doing}: ${words}`);
-  return new Failure(response.status === 507 || full.test(words) ? 'storage-full' : 'unavailable', {}, { cause });
+async function toStoreError(response: Response, action: string): Promise<Error> {
+  const text = (await response.text()).slice(0, 500);
+  const cause = new Error(`the file store responded to ${action} with status ${response.status}: ${text}`);
+  return new Failure(response.status === 507 || full.test(text) ? 'storage-full' : 'unavailable', {}, { cause });
 }
 
 function textOf(xml: string, name: string): string | undefined {
@@ -53,7 +53,7 @@ export function s3Store({ url, region, keyId, secret }: S3Bucket): FileStore {
     region,
     retries: 2,
   });
-  const ask = async (address: string, request: { method: string; body?: Buffer; headers?: Record<string, string> }) => {
+  const sendRequest = async (address: string, request: { method: string; body?: Buffer; headers?: Record<string, string> }) => {
     const { method, body, headers = {} } = request;
     const content = body === undefined ? {} : { body: new Uint8Array(body) };
     // Part of the signature: the store refuses other content.
@@ -75,8 +75,8 @@ export function s3Store({ url, region, keyId, secret }: S3Bucket): FileStore {
     for (let next: string | undefined = ''; next !== undefined; ) {
       const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
       if (next !== '') query.set('continuation-token', next);
-      const response = await ask(`${url}?${query.toString()}`, { method: 'GET' });
-      if (!response.ok) throw await toStoreError(response, 'a listing');
+      const response = await sendRequest(`${url}?${query.toString()}`, { method: 'GET' });
+      if (!response.ok) throw await toStoreError(response, 'the listing of files');
       const xml = await response.text();
       yield* storedIn(xml);
       next = textOf(xml, 'NextContinuationToken')?.replaceAll('&amp;', '&');
@@ -85,20 +85,20 @@ export function s3Store({ url, region, keyId, secret }: S3Bucket): FileStore {
 
   return {
     put: async (key, bytes, kind) => {
-      const response = await ask(addressOf(key), { method: 'PUT', body: bytes, headers: { 'content-type': kind } });
-      if (!response.ok) throw await toStoreError(response, 'a new file');
+      const response = await sendRequest(addressOf(key), { method: 'PUT', body: bytes, headers: { 'content-type': kind } });
+      if (!response.ok) throw await toStoreError(response, 'the upload of a file');
       await response.body?.cancel();
     },
     read: async (key) => {
-      const response = await ask(addressOf(key), { method: 'GET' });
+      const response = await sendRequest(addressOf(key), { method: 'GET' });
       if (response.ok && response.body) return Readable.fromWeb(response.body);
-      if (response.status !== 404) throw await toStoreError(response, 'reading a file');
+      if (response.status !== 404) throw await toStoreError(response, 'the download of a file');
       await response.body?.cancel();
       return undefined;
     },
     remove: async (key) => {
-      const response = await ask(addressOf(key), { method: 'DELETE' });
-      if (!response.ok && response.status !== 404) throw await toStoreError(response, 'removing a file');
+      const response = await sendRequest(addressOf(key), { method: 'DELETE' });
+      if (!response.ok && response.status !== 404) throw await toStoreError(response, 'the removal of a file');
       await response.body?.cancel();
     },
     list: listed,

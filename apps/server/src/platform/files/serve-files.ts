@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Failure, requireFound } from '../failure.ts';
-import { type FileAddress, isOurs } from './file-addresses.ts';
+import { type FileAddress, isValidAddress } from './file-addresses.ts';
 import { type FileStore, kindOfKey } from './file-store.ts';
 
 const Query = z.object({
@@ -19,7 +19,7 @@ function addressedBy({ params, query }: FastifyRequest): FileAddress {
   const [path, said] = [Params.safeParse(params), Query.safeParse(query)];
   if (!path.success || !said.success) throw new Failure('not-found');
   const addressed = { key: path.data['*'], ...said.data };
-  if (!isOurs(addressed)) throw new Failure('not-found');
+  if (!isValidAddress(addressed)) throw new Failure('not-found');
   if (addressed.until <= Date.now()) throw new Failure('address-expired');
   return addressed;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
-const freshFor = 1_000;
+const maxAgeMs = 1_000;
 const timeoutMs = 1_500;
 
 /**
@@ -11,12 +11,12 @@ const timeoutMs = 1_500;
 export function mountHealth(app: FastifyInstance, pool: pg.Pool, isStopping: () => boolean): void {
   let checkedAt = -Infinity;
   let ready: Promise<boolean> = Promise.resolve(false);
-  const ask = async (): Promise<boolean> => {
-    const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('the database does not answer')), timeoutMs).unref();
+  const checkDatabase = async (): Promise<boolean> => {
+    const timeout = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('the database did not respond in time')), timeoutMs).unref();
     });
     try {
-      await Promise.race([pool.query('select 1'), late]);
+      await Promise.race([pool.query('select 1'), timeout]);
       return true;
     } catch {
       return false;
@@ -25,9 +25,9 @@ export function mountHealth(app: FastifyInstance, pool: pg.Pool, isStopping: () 
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
     const now = performance.now();
-    if (now - checkedAt > freshFor) {
+    if (now - checkedAt > maxAgeMs) {
       checkedAt = now;
-      ready = ask();
+      ready = checkDatabase();
     }
     const isReady = !isStopping() && (await ready);
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });

@@ -173,7 +173,7 @@ async function answerWithPicture(pool: pg.Pool, prepared: ReceivedRequest, reque
   await admit(request, sender);
   const sent = String((input as Readonly<Record<string, unknown>>)[member]);
   const bytes = Buffer.from(sent.replace(/^data:[\w/+.-]*;base64,/, ''), 'base64');
-  const picture = await files.judge.square(sender.tenantId, bytes, edge);
+  const picture = await files.inspector.square(sender.tenantId, bytes, edge);
   if (!picture) throw invalidAt(member, translate(requestLanguage(request), 'validation:picture'));
   return answer(pool, { ...prepared, picture }, request);
 }
@@ -208,7 +208,7 @@ function admission(app: FastifyInstance): Admit {
 function requireDeclared({ endpoint }: Route, problem: unknown): void {
   const failure = failureOf(problem);
   if (failure instanceof Failure && !mayFailWith(endpoint, failure.code))
-    throw new Error(`${endpoint.id} does not declare that it may be refused with ${failure.code}`, { cause: problem });
+    throw new Error(`${endpoint.id} does not declare the error ${failure.code}`, { cause: problem });
 }
 
 function mountOne(

@@ -136,7 +136,7 @@ function logRequests(app: FastifyInstance): void {
   // There is no response to log when the connection closes first.
   app.addHook('onRequest', (request, { raw }, done) => {
     raw.once('close', () => {
-      if (!raw.writableFinished) request.log.info({ req: request }, 'connection closed before the answer');
+      if (!raw.writableFinished) request.log.info({ req: request }, 'connection closed before the response');
     });
     done();
   });

@@ -24,7 +24,7 @@ export async function reportInvariants(pool: Database['pool'], print: (line: str
     for (const line of broken.flatMap(linesOf)) print(line);
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const verdict = findings.length === 0 ? 'all rules hold' : `${findings.length} broken`;
+  const verdict = findings.length === 0 ? 'no violations' : `${findings.length} violations`;
   print(`${verdict} (tenants: ${tenants.length}, ${seconds} s)`);
   return findings.length === 0;
 }

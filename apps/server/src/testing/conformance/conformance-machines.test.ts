@@ -85,15 +85,15 @@ describe.each(machines.map((machine): [string, AnyMachine] => [machine.name, mac
     });
 
     it('every action is refused in the states that it does not declare', () => {
-      const judged = states.flatMap((status) =>
+      const checks = states.flatMap((status) =>
         transitions.map(([action, { from }]) => {
           const verdict = checkAction(machine, action, { status }, () => true);
           return [status, action, !verdict.allowed && verdict.reason === 'state', !from.includes(status)] as const;
         }),
       );
-      for (const [status, action, refused, undeclared] of judged)
+      for (const [status, action, refused, undeclared] of checks)
         expect(refused, `${action} in ${status}`).toBe(undeclared);
-      expect(judged.length).toBe(states.length * transitions.length);
+      expect(checks.length).toBe(states.length * transitions.length);
     });
 
     it('the permission of an action is checked before its state', () => {

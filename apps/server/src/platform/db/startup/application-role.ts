@@ -38,7 +38,7 @@ function loginOf(owner: string): string {
 export function applicationUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   const login = loginOf(decodeURIComponent(url.username));
-  if (url.password === '') throw new Error('the address of the database has no password');
+  if (url.password === '') throw new Error('DATABASE_URL has no password');
   const secret = decodeURIComponent(url.password);
   url.password = createHmac('sha256', secret).update(`${login} of Yipin`).digest('base64url');
   url.username = encodeURIComponent(login);
@@ -84,7 +84,7 @@ async function applyRoles(client: pg.Client, url: string, roles: ReadonlyMap<str
   const role = pg.escapeIdentifier(name);
   const login = roles.get(name);
   for (const { name: above, isAboveRules } of roles.values())
-    if (isAboveRules) throw new Error(`the role ${above} may bypass row-level security: revoke that right`);
+    if (isAboveRules) throw new Error(`the role ${above} may bypass row-level security: run alter role ${above} nosuperuser nobypassrls`);
   if (!roles.has(group)) await client.query(`create role ${group} nologin`);
   // Earlier versions logged in as the group itself; that password has to become invalid.
   else if (roles.get(group)?.canLogin) await client.query(`alter role ${group} nologin password null`);
@@ -137,12 +137,12 @@ export async function ensureApplicationRole(client: pg.Client, ownerUrl: string)
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError && cause.code === '42501')) throw cause;
     const owner = pg.escapeIdentifier(decodeURIComponent(new URL(ownerUrl).username));
-    const cure = [
+    const statements = [
       `alter role ${owner} createrole`,
       ...(roles.has(group) ? [] : [`create role ${group}`]),
       `grant ${group} to ${owner} with admin option`,
     ].join('; ');
-    throw new Error(`the owner of the database may not make the application's role. A superuser can run: ${cure}`, {
+    throw new Error(`the owner of the database may not create the role of the application. Run as a superuser: ${statements}`, {
       cause,
     });
   }

@@ -5,7 +5,7 @@ export interface DatabaseState {
   /** Encoding of the database's texts. */
   readonly encoding: string;
   /** Whether it has a schema of the product. */
-  readonly isOurs: boolean;
+  readonly hasProductSchema: boolean;
   /** Whether its user may create what the migrations create. */
   readonly mayCreate: boolean;
 }
@@ -23,14 +23,14 @@ export async function inspectDatabase(ownerUrl: string): Promise<DatabaseState> 
   try {
     await client.connect();
     const { rows } = await client.query<DatabaseState>(
-      `select current_setting('server_encoding') as encoding, is_ours as "isOurs",
+      `select current_setting('server_encoding') as encoding, is_ours as "hasProductSchema",
               has_schema_privilege(coalesce(current_schema(), 'public'), 'create')
                 and (is_ours or has_database_privilege(current_database(), 'create')) as "mayCreate"
-       from (select to_regclass('migrations') is not null as is_ours) looked`,
+       from (select to_regclass('migrations') is not null as is_ours) found`,
     );
-    const [examined] = rows;
-    if (!examined) throw new Error('the database answers with nothing');
-    return examined;
+    const [state] = rows;
+    if (!state) throw new Error('the database returned no row');
+    return state;
   } finally {
     await client.end();
   }

@@ -48,7 +48,7 @@ const hangUps = {
   'an end': (socket: Socket) => void socket.destroy(),
 };
 
-const hungUp = 'connection closed before the answer';
+const closedEarly = 'connection closed before the response';
 
 /** Sends `text`, disconnects when the server has read it, and waits until that is logged. */
 async function hangUp(kind: keyof typeof hangUps, text: string): Promise<void> {
@@ -62,7 +62,7 @@ async function hangUp(kind: keyof typeof hangUps, text: string): Promise<void> {
   const closed = closing(accepting);
   hangUps[kind](socket);
   await closed;
-  await expect.poll(() => log.filter(({ msg }) => msg === hungUp)).toHaveLength(1);
+  await expect.poll(() => log.filter(({ msg }) => msg === closedEarly)).toHaveLength(1);
 }
 
 const whole = 'host: x\r\ncontent-length: 4\r\n\r\nbody';
@@ -80,7 +80,7 @@ const kinds = (['a reset', 'an end'] as const).flatMap((kind) =>
 describe('a client that disconnects', () => {
   it.each(kinds)('a disconnect is logged at info: by $kind, $when', async ({ kind, text }) => {
     await hangUp(kind, text);
-    expect(log).toEqual([{ level: info, msg: hungUp }]);
+    expect(log).toEqual([{ level: info, msg: closedEarly }]);
   });
 
   it('a failure of the server during a disconnect is logged as an error', async () => {
