@@ -78,7 +78,7 @@ function lagOf(invoiceNo: string, stage: ReachedStage): number {
 }
 
 /** Returns true for every third order, which is received in two deliveries. */
-function comesInParts(invoiceNo: string): boolean {
+function isReceivedInParts(invoiceNo: string): boolean {
   return hashBelow(`parts ${invoiceNo}`, 3) === 0;
 }
 
@@ -96,7 +96,7 @@ export function orderScheduleOf(
   for (const [stage, pace] of worked) {
     if (pace.isBuying && !isBought) continue;
     const due = before - pace.takes - lagOf(invoiceNo, stage);
-    const isPassedOver = stage === 'partlyReceived' && !comesInParts(invoiceNo);
+    const isPassedOver = stage === 'partlyReceived' && !isReceivedInParts(invoiceNo);
     before = isPassedOver ? due : workDay(pace, due);
     if (before < 1) break;
     if (!isPassedOver) course.set(stage, before);

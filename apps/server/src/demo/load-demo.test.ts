@@ -205,10 +205,10 @@ function seldom({ pool }: OwnTestTenant): Promise<Record<string, number>> {
   });
 }
 
-async function load(firm: OwnTestTenant, extras: Partial<Loading> = {}): Promise<string[]> {
+async function load(company: OwnTestTenant, extras: Partial<Loading> = {}): Promise<string[]> {
   const lines: string[] = [];
   await loadDemo({
-    pool: firm.pool,
+    pool: company.pool,
     files,
     source,
     adminPassword: 'demo1234',
@@ -266,8 +266,8 @@ describe('the demo company', () => {
   });
 
   it('a tenant of the same name that the demo did not create is refused', async () => {
-    const firm = await createOwnTestTenant();
-    await firm.pool.query("select door.create_tenant('demo', 'A real firm', false, true, 'Australia/Sydney', '')");
-    await expect(load(firm)).rejects.toThrow('there is already a company Demo, which is not the demo company');
+    const company = await createOwnTestTenant();
+    await company.pool.query("select door.create_tenant('demo', 'A real firm', false, true, 'Australia/Sydney', '')");
+    await expect(load(company)).rejects.toThrow('there is already a company Demo, which is not the demo company');
   });
 });

@@ -4,11 +4,11 @@ import { createOwnTestTenant } from '../testing/test-tenant.ts';
 import { sealAuditDays } from './audit-days.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-const firm = await createOwnTestTenant();
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const company = await createOwnTestTenant();
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
-const { tenantId } = firm;
+const { tenantId } = company;
 
 /** Inserts lines at a moment, like a database whose days are not sealed yet. */
 function addLines(at: string, count: number) {
@@ -29,7 +29,7 @@ async function sealed(): Promise<string[]> {
 
 async function verified(): Promise<{ agrees: boolean; differing: string[]; lines: string[] }> {
   const lines: string[] = [];
-  const agrees = await verifyAudit(firm.pool, (line) => lines.push(line));
+  const agrees = await verifyAudit(company.pool, (line) => lines.push(line));
   return { agrees, differing: lines.filter((line) => line.startsWith('DIFFERS')), lines };
 }
 
@@ -42,10 +42,10 @@ describe('sealing the days of the audit trail', () => {
   it('one row is made for each past UTC day with lines, also when two processes seal at once', async () => {
     await owner.query('begin');
     await owner.query('select door.seal_audit_day($1, now())', [tenantId]);
-    await sealAuditDays(firm.pool);
+    await sealAuditDays(company.pool);
     await owner.query('commit');
     expect(await sealed()).toEqual(['2026-01-05 3']);
-    await Promise.all([sealAuditDays(firm.pool), sealAuditDays(firm.pool)]);
+    await Promise.all([sealAuditDays(company.pool), sealAuditDays(company.pool)]);
     expect(await sealed()).toEqual(['2026-01-05 3', '2026-01-06 4', '2026-01-09 5']);
     const { agrees, lines } = await verified();
     expect(agrees).toBe(true);
@@ -69,9 +69,9 @@ describe('sealing the days of the audit trail', () => {
   });
 
   it('the oldest transaction of the application’s role is visible to the role itself', async () => {
-    await firm.within(async (client) => {
+    await company.within(async (client) => {
       const { rows } = await client.query<{ began: Date }>('select now() as began');
-      const seen = await firm.pool.query<{ oldest: Date }>('select oldest_transaction() as oldest');
+      const seen = await company.pool.query<{ oldest: Date }>('select oldest_transaction() as oldest');
       expect(seen.rows[0]?.oldest).toEqual(rows[0]?.began);
     });
   });

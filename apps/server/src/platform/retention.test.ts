@@ -3,16 +3,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createOwnTestTenant } from '../testing/test-tenant.ts';
 import { deleteExpiredRows } from './retention.ts';
 
-const firm = await createOwnTestTenant();
-await firm.stranger();
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const company = await createOwnTestTenant();
+await company.stranger();
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
 /** Runs `insert`, deletes expired rows and returns the result of `leftQuery` for each tenant. */
 async function leftOf(insert: string, leftQuery: string, batch?: number): Promise<string[][]> {
   await owner.query(insert);
-  await deleteExpiredRows(firm.pool, batch);
+  await deleteExpiredRows(company.pool, batch);
   const { rows } = await owner.query<{ remaining: string[] }>(`select array(${leftQuery}) as remaining from tenants t`);
   return rows.map((row) => row.remaining);
 }

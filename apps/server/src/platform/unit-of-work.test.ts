@@ -10,11 +10,11 @@ import { Failure } from './failure.ts';
 import { recordEvent } from './outbox/record-event.ts';
 import { transact } from './unit-of-work.ts';
 
-const firm = await createTestTenant();
+const company = await createTestTenant();
 const requestId = '00000000-0000-0000-0000-000000000000';
 const command = { kind: 'command', operation: 'testing', requestId } as const;
 const query = { kind: 'query', operation: 'testing', requestId } as const;
-const { tenantId, query: say } = firm;
+const { tenantId, query: runSql } = company;
 
 async function noted(name: string): Promise<number> {
   return (
@@ -33,7 +33,7 @@ function happen(tx: Tx, name: string) {
 describe('statements of a unit of work', () => {
   it('concurrent statements are sent in one message, after the begin of the transaction', async () => {
     const messages = await driverCallsOf('sync', () =>
-      transact(firm.pool, command, async (tx) => {
+      transact(company.pool, command, async (tx) => {
         actAs(tx, tenantId);
         const answers = await Promise.all(
           [1, 2, 3].map((n) => tx.$client.query<{ n: number }>('select $1::int as n', [n])),
@@ -48,7 +48,7 @@ describe('statements of a unit of work', () => {
   });
 
   it('a failed statement without a result fails the whole work', async () => {
-    const doing = transact(firm.pool, command, async (tx) => {
+    const doing = transact(company.pool, command, async (tx) => {
       actAs(tx, tenantId);
       note(tx, 'sent.before');
       tx.$client.send('insert into events (name, entity_id) values (null, 1)', []);
@@ -58,7 +58,7 @@ describe('statements of a unit of work', () => {
   });
 
   it('statements and the commit are refused after a failure that the work ignored', async () => {
-    const doing = transact(firm.pool, command, async (tx) => {
+    const doing = transact(company.pool, command, async (tx) => {
       actAs(tx, tenantId);
       note(tx, 'swallowed');
       await tx.$client.query('select 1 / 0').catch(() => undefined);
@@ -71,7 +71,7 @@ describe('statements of a unit of work', () => {
   it('a statement runs again under its name after it failed once on a connection', async () => {
     const divide = (by: number) =>
       transact(
-        firm.pool,
+        company.pool,
         command,
         async (tx) => (await tx.$client.query<{ n: number }>('select 6 / $1::int as n', [by])).rows,
       );
@@ -81,14 +81,14 @@ describe('statements of a unit of work', () => {
   });
 
   it('a statement after the end of the work is refused', async () => {
-    const late = await transact(firm.pool, command, (tx) => Promise.resolve(tx));
+    const late = await transact(company.pool, command, (tx) => Promise.resolve(tx));
     await expect(late.$client.query('select 1')).rejects.toThrow('after the end');
   });
 
   it('a query cannot write, with a session or without', async () => {
-    for (const token of [undefined, firm.admin.token])
+    for (const token of [undefined, company.admin.token])
       await expect(
-        transact(firm.pool, { ...query, token }, async (tx) => {
+        transact(company.pool, { ...query, token }, async (tx) => {
           if (token === undefined) actAs(tx, tenantId);
           await tx.$client.query("insert into events (name, entity_id) values ('by.query', 1)");
         }),
@@ -97,13 +97,13 @@ describe('statements of a unit of work', () => {
   });
 
   it('every batch of a query acts in the tenant of its session', async () => {
-    const seen = await transact(firm.pool, { ...query, token: firm.admin.token }, async (tx) => {
+    const seen = await transact(company.pool, { ...query, token: company.admin.token }, async (tx) => {
       const first = await tx.$client.query<{ t: number }>('select acting_tenant() as t');
       const second = await tx.$client.query<{ t: number }>('select acting_tenant() as t');
       return [first.rows[0]?.t, second.rows[0]?.t];
     });
     expect(seen).toEqual([tenantId, tenantId]);
-    const after = await transact(firm.pool, query, (tx) =>
+    const after = await transact(company.pool, query, (tx) =>
       tx.$client.query<{ t: number | null }>('select acting_tenant() as t'),
     );
     expect(after.rows).toEqual([{ t: null }]);
@@ -112,7 +112,7 @@ describe('statements of a unit of work', () => {
 
 describe('an attempt', () => {
   it('a failed attempt is rolled back, and the work continues', async () => {
-    const failures = await transact(firm.pool, command, async (tx) => {
+    const failures = await transact(company.pool, command, async (tx) => {
       actAs(tx, tenantId);
       note(tx, 'attempt.before');
       const refused = await tx.$client
@@ -139,7 +139,7 @@ describe('an attempt', () => {
 
 describe('a statement sent with the next message', () => {
   it('a sent statement is refused with its own attempt, not with the next one', async () => {
-    const outcomes = await transact(firm.pool, command, async (tx) => {
+    const outcomes = await transact(company.pool, command, async (tx) => {
       actAs(tx, tenantId);
       const said: string[] = [];
       for (const name of ['first', null, 'third'])
@@ -160,7 +160,7 @@ describe('a statement sent with the next message', () => {
   });
 
   it('an event recorded in a query is refused by the database', async () => {
-    const noting = transact(firm.pool, { ...query, token: firm.admin.token }, (tx) =>
+    const noting = transact(company.pool, { ...query, token: company.admin.token }, (tx) =>
       Promise.resolve(happen(tx, 'noted.by.query')),
     );
     await expect(noting).rejects.toMatchObject({ code: '25006' });
@@ -169,7 +169,7 @@ describe('a statement sent with the next message', () => {
 
 describe('rows of one insert', () => {
   it('a row that omits a nullable column is stored with null', async () => {
-    const stored = await transact(firm.pool, command, async (tx) => {
+    const stored = await transact(company.pool, command, async (tx) => {
       actAs(tx, tenantId);
       const ids = await insertRows(tx, remarks, [
         { docType: 'AO', docId: 1, text: 'a' },
@@ -187,49 +187,49 @@ describe('rows of one insert', () => {
 
 describe('a session', () => {
   it('a session that lost a permission acts without it at the next request, although it is cached', async () => {
-    const clerk = await firm.staff('clerk', permissions.customers);
-    const list = () => clerk.ask(api.customers.list, { maxResultCount: 10, skipCount: 0 });
+    const clerk = await company.staff('clerk', permissions.customers);
+    const list = () => clerk.request(api.customers.list, { maxResultCount: 10, skipCount: 0 });
     expect((await list()).status).toBe(200);
-    await say("update roles set granted_permissions = '{}' where name = 'For clerk'");
+    await runSql("update roles set granted_permissions = '{}' where name = 'For clerk'");
     expect((await list()).status).toBe(403);
-    await say("update roles set granted_permissions = array['Artwares.Customers'] where name = 'For clerk'");
+    await runSql("update roles set granted_permissions = array['Artwares.Customers'] where name = 'For clerk'");
     expect((await list()).status).toBe(403);
-    await say('update roles set granted_permissions = array[$1] where name = $2', [permissions.customers, 'For clerk']);
+    await runSql('update roles set granted_permissions = array[$1] where name = $2', [permissions.customers, 'For clerk']);
     expect((await list()).status).toBe(200);
   });
 
   it('a session whose role was revoked or tenant renamed changes at the next request', async () => {
-    const clerk = await firm.staff('moved', permissions.customers);
-    const list = () => clerk.ask(api.customers.list, { maxResultCount: 10, skipCount: 0 });
-    const tenantOf = async () => ((await clerk.ask(api.session.current, {})).body.result as { tenant: unknown }).tenant;
+    const clerk = await company.staff('moved', permissions.customers);
+    const list = () => clerk.request(api.customers.list, { maxResultCount: 10, skipCount: 0 });
+    const tenantOf = async () => ((await clerk.request(api.session.current, {})).body.result as { tenant: unknown }).tenant;
     expect((await list()).status).toBe(200);
-    await say('update tenants set name = $1 where id = $2', ['Renamed', tenantId]);
+    await runSql('update tenants set name = $1 where id = $2', ['Renamed', tenantId]);
     expect(await tenantOf()).toMatchObject({ name: 'Renamed' });
-    await say('delete from user_roles where user_id = $1', [clerk.userId]);
+    await runSql('delete from user_roles where user_id = $1', [clerk.userId]);
     expect((await list()).status).toBe(403);
   });
 
   it('a session that ended, or whose user was deactivated, is invalid at the next request', async () => {
-    const [ended, gone] = [await firm.staff('ended'), await firm.staff('gone')];
-    const me = (who: typeof ended) => who.ask(api.session.current, {});
+    const [ended, gone] = [await company.staff('ended'), await company.staff('gone')];
+    const me = (who: typeof ended) => who.request(api.session.current, {});
     const userIn = async (who: typeof ended) => ((await me(who)).body.result as { user: unknown }).user;
     expect([await userIn(ended), await userIn(gone)]).not.toContain(null);
-    await say('update sessions set ended_at = now() where user_id = $1', [ended.userId]);
-    await say('update users set is_active = false where id = $1', [gone.userId]);
+    await runSql('update sessions set ended_at = now() where user_id = $1', [ended.userId]);
+    await runSql('update users set is_active = false where id = $1', [gone.userId]);
     expect([await userIn(ended), await userIn(gone)]).toEqual([null, null]);
   });
 
   it('a command runs once, with the current session, after the session changed', async () => {
-    const clerk = await firm.staff('once', permissions.customers);
+    const clerk = await company.staff('once', permissions.customers);
     const seen: boolean[] = [];
     const work = () =>
-      transact(firm.pool, { ...command, token: clerk.token }, async (tx, session) => {
+      transact(company.pool, { ...command, token: clerk.token }, async (tx, session) => {
         seen.push(session?.permissions.has(permissions.factories) ?? false);
         note(tx, 'done.once');
         await tx.$client.query('select 1');
       });
     await work();
-    await say("update roles set granted_permissions = granted_permissions || array[$1] where name = 'For once'", [
+    await runSql("update roles set granted_permissions = granted_permissions || array[$1] where name = 'For once'", [
       permissions.factories,
     ]);
     await work();
@@ -239,11 +239,11 @@ describe('a session', () => {
   });
 
   it('a session that changes during every attempt has its state at the beginning of the last one', async () => {
-    const clerk = await firm.staff('restless');
+    const clerk = await company.staff('restless');
     const seen: (string | undefined)[] = [];
-    const answer = await transact(firm.pool, { ...query, token: clerk.token }, async (tx, session) => {
+    const answer = await transact(company.pool, { ...query, token: clerk.token }, async (tx, session) => {
       seen.push(session?.name);
-      await say('update users set name = $1 where id = $2', [`restless ${seen.length}`, clerk.userId]);
+      await runSql('update users set name = $1 where id = $2', [`restless ${seen.length}`, clerk.userId]);
       return (await tx.$client.query<{ t: number }>('select acting_tenant() as t')).rows;
     });
     expect(seen).toEqual(['restless', 'restless 1', 'restless 2']);
@@ -251,11 +251,11 @@ describe('a session', () => {
   });
 
   it('a changed session does not let the last attempt of a query write', async () => {
-    const clerk = await firm.staff('writer');
+    const clerk = await company.staff('writer');
     let tries = 0;
-    const writing = transact(firm.pool, { ...query, token: clerk.token }, async (tx) => {
+    const writing = transact(company.pool, { ...query, token: clerk.token }, async (tx) => {
       tries += 1;
-      if (tries < 3) await say('update users set name = $1 where id = $2', [`writer ${tries}`, clerk.userId]);
+      if (tries < 3) await runSql('update users set name = $1 where id = $2', [`writer ${tries}`, clerk.userId]);
       await tx.$client.query("insert into events (name, entity_id) values ('by.last.try', 1)");
     });
     await expect(writing).rejects.toMatchObject({ code: '25006' });

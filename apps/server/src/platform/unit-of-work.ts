@@ -11,10 +11,10 @@ import {
 import { hashOf } from './auth/tokens.ts';
 import type { Context, Session } from './context.ts';
 import {
-  forgetSession,
-  keepSession,
-  type KnownSession,
-  knownSession,
+  removeCachedSession,
+  cacheSession,
+  type CachedSession,
+  findCachedSession,
   openingStatement,
   sessionFrom,
   sessionStatement,
@@ -56,29 +56,29 @@ class SessionChanged extends Error {}
  */
 class SessionVerifier {
   readonly #about: Hashed;
-  #known: KnownSession | undefined;
+  #cached: CachedSession | undefined;
   #stamp: string | null = null;
 
   /** With `ignoresCache` the session is always read. */
   constructor(about: Hashed, ignoresCache: boolean) {
     this.#about = about;
-    this.#known = ignoresCache ? undefined : about.tokenHash && knownSession(about.tokenHash);
+    this.#cached = ignoresCache ? undefined : about.tokenHash && findCachedSession(about.tokenHash);
   }
 
   /** The session; undefined until it is known. */
   get session(): Session | undefined {
-    return this.#known?.session;
+    return this.#cached?.session;
   }
 
   get isKnown(): boolean {
-    return this.#about.tokenHash === undefined || this.#known !== undefined;
+    return this.#about.tokenHash === undefined || this.#cached !== undefined;
   }
 
   statements(): BatchStatement[] {
     const { tokenHash } = this.#about;
     const opening = openingStatement(this.#about, tokenHash);
     const statements = [toBatchStatement(opening.text, opening.values, ([stamp = null]) => this.#confirm(stamp))];
-    if (tokenHash === undefined || this.#known) return statements;
+    if (tokenHash === undefined || this.#cached) return statements;
     const statement = sessionStatement(tokenHash);
     return [
       ...statements,
@@ -89,15 +89,15 @@ class SessionVerifier {
   #confirm(stamp: string | null): void {
     const { tokenHash } = this.#about;
     this.#stamp = stamp;
-    if (!tokenHash || !this.#known || this.#known.stamp === stamp) return;
-    forgetSession(tokenHash);
+    if (!tokenHash || !this.#cached || this.#cached.stamp === stamp) return;
+    removeCachedSession(tokenHash);
     throw new SessionChanged();
   }
 
   #cacheSession(tokenHash: Buffer, printed: string | null): void {
     if (printed === null || this.#stamp === null) return;
-    this.#known = { stamp: this.#stamp, session: sessionFrom(printed) };
-    keepSession(tokenHash, this.#known);
+    this.#cached = { stamp: this.#stamp, session: sessionFrom(printed) };
+    cacheSession(tokenHash, this.#cached);
   }
 }
 
@@ -114,9 +114,9 @@ function openingOf(verifier: SessionVerifier, { kind, token }: TransactionWork, 
 }
 
 /** Returns the result of the work; a result or a failure counts only when its session is confirmed. */
-async function runConfirmed<T>(pipeline: PipelinedClient, doing: Promise<T>): Promise<T> {
+async function runConfirmed<T>(pipeline: PipelinedClient, work: Promise<T>): Promise<T> {
   try {
-    const result = await doing;
+    const result = await work;
     await pipeline.open();
     return result;
   } catch (problem) {
@@ -151,16 +151,16 @@ async function attempt<T>(client: pg.PoolClient, about: Hashed, work: Task<T>, i
 /**
  * Work without a known tenant shares one slot, so that many anonymous requests leave connections to signed-in users.
  */
-const strangers = 0;
+const anonymousSlot = 0;
 
-/** Runs `doing` in a slot of the tenant. */
-async function withTenantSlot<T>(pool: pg.Pool, { tokenHash }: Hashed, doing: () => Promise<T>): Promise<T> {
-  const known = tokenHash && knownSession(tokenHash);
-  const leave = await acquireTenantSlot(pool, known?.session.tenantId ?? strangers);
+/** Runs `work` in a slot of the tenant. */
+async function withTenantSlot<T>(pool: pg.Pool, { tokenHash }: Hashed, work: () => Promise<T>): Promise<T> {
+  const known = tokenHash && findCachedSession(tokenHash);
+  const release = await acquireTenantSlot(pool, known?.session.tenantId ?? anonymousSlot);
   try {
-    return await doing();
+    return await work();
   } finally {
-    leave();
+    release();
   }
 }
 

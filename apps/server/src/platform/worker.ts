@@ -10,7 +10,7 @@ interface WorkerOptions {
   /** Runs one batch; returns whether there may be more. */
   readonly once: () => Promise<boolean>;
   /** Interval in ms to look for work without a signal: left by a crashed process, or started by another. */
-  readonly lookAfter: number;
+  readonly pollIntervalMs: number;
   readonly onProblem: (problem: unknown) => void;
 }
 
@@ -18,7 +18,7 @@ interface WorkerOptions {
 const gathering = 20;
 
 /** Runs batches until it is stopped. Errors are reported, and the batch is retried at the next interval. */
-export function startWorker({ once, lookAfter, onProblem }: WorkerOptions): Worker {
+export function startWorker({ once, pollIntervalMs, onProblem }: WorkerOptions): Worker {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running = Promise.resolve();
@@ -40,7 +40,7 @@ export function startWorker({ once, lookAfter, onProblem }: WorkerOptions): Work
     isWoken = false;
     running = doAll().finally(() => {
       isRunning = false;
-      soon(isWoken ? gathering : lookAfter);
+      soon(isWoken ? gathering : pollIntervalMs);
     });
   };
   soon(0);

@@ -49,7 +49,7 @@ export function filtersOf(list: Endpoint): [string, z.ZodType][] {
 }
 
 /** Returns whether a list belongs to one record, such as the movements of a product, which it requires as input. */
-export function isOfOneThing(list: Endpoint): boolean {
+export function isOfOneRecord(list: Endpoint): boolean {
   return filtersOf(list).some(([, schema]) => !schema.safeParse(undefined).success);
 }
 

@@ -9,8 +9,8 @@ import { contextOf, transact } from '../platform/unit-of-work.ts';
 import { makeWalkWorld } from './walk/quantity-walk-world.ts';
 import { type Actor, type TestResponse, createTestTenant } from './test-tenant.ts';
 
-const firm = await createTestTenant();
-const { admin, pool } = firm;
+const company = await createTestTenant();
+const { admin, pool } = company;
 const world = await makeWalkWorld(admin);
 const [productId = 0, otherProductId = 0] = world.productIds;
 const [warehouseId = 0, otherWarehouseId = 0] = world.warehouseIds;
@@ -18,8 +18,8 @@ const [customerId = 0] = world.customerIds;
 const [factoryId = 0] = world.factoryIds;
 
 const buying = [permissions.addPurchaseItems, permissions.receivePurchases] as const;
-const mei = await firm.staff('mei', permissions.approveArtwareOrders, permissions.viewAllArtwareOrders, ...buying);
-const lan = await firm.staff('lan', permissions.approveArtwareOrders, permissions.viewAllArtwareOrders, ...buying);
+const mei = await company.staff('mei', permissions.approveArtwareOrders, permissions.viewAllArtwareOrders, ...buying);
+const lan = await company.staff('lan', permissions.approveArtwareOrders, permissions.viewAllArtwareOrders, ...buying);
 
 function times(count: number) {
   return Array.from({ length: count }, (_, index) => index);
@@ -38,7 +38,7 @@ function done<T>({ status, body }: TestResponse): T {
 async function insist(actor: Actor, endpoint: Endpoint, input: object): Promise<TestResponse> {
   const key = randomUUID();
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await actor.ask(endpoint, input, { key });
+    const answer = await actor.request(endpoint, input, { key });
     if (attempt === 50 || !['in-progress', 'unavailable'].includes(reasonOf(answer))) return answer;
   }
 }
@@ -51,7 +51,7 @@ interface Order {
 
 async function makeOrder(quantities: number[], product = productId): Promise<Order> {
   return done(
-    await admin.ask(api.artwareOrders.save, {
+    await admin.request(api.artwareOrders.save, {
       customerId,
       items: quantities.map((quantity) => ({ productId: product, quantity })),
     }),
@@ -64,7 +64,7 @@ async function lineOf(quantity: number): Promise<number> {
 
 async function addStock(product: number, warehouse: number, quantity: number): Promise<void> {
   done(
-    await admin.ask(api.artwareProducts.addInventory, {
+    await admin.request(api.artwareProducts.addInventory, {
       productId: product,
       warehouseId: warehouse,
       quantity,
@@ -81,34 +81,34 @@ interface RaceRow {
 /** Creates and approves an order line. Returns the id of its pending purchase. */
 async function pendingOf(quantity: number): Promise<number> {
   const order = await makeOrder([quantity]);
-  done(await admin.ask(api.orderFulfilment.approve, { id: order.items[0]?.id }));
+  done(await admin.request(api.orderFulfilment.approve, { id: order.items[0]?.id }));
   const page = done<{ items: RaceRow[] }>(
-    await admin.ask(api.purchaseOrders.pending, { sourceNumber: order.orderNumber, maxResultCount: 10, skipCount: 0 }),
+    await admin.request(api.purchaseOrders.pending, { sourceNumber: order.orderNumber, maxResultCount: 10, skipCount: 0 }),
   );
   return page.items[0]?.id ?? 0;
 }
 
 async function purchasedOf(quantity: number): Promise<number> {
   const id = await pendingOf(quantity);
-  done(await admin.ask(api.purchaseOrders.addItems, { factoryId, items: [{ pendingId: id }] }));
-  done(await admin.ask(api.purchaseOrders.approveItems, { id }));
-  done(await admin.ask(api.purchaseOrders.purchaseItems, { id }));
+  done(await admin.request(api.purchaseOrders.addItems, { factoryId, items: [{ pendingId: id }] }));
+  done(await admin.request(api.purchaseOrders.approveItems, { id }));
+  done(await admin.request(api.purchaseOrders.purchaseItems, { id }));
   return id;
 }
 
 async function stockOf(product: number): Promise<{ onHand: number; reserved: number; available: number }> {
-  return done(await admin.ask(api.stock.ofProduct, { productId: product }));
+  return done(await admin.request(api.stock.ofProduct, { productId: product }));
 }
 
 async function expectNoBrokenRules(): Promise<void> {
-  return expect(await firm.brokenRules()).toEqual([]);
+  return expect(await company.brokenRules()).toEqual([]);
 }
 
 describe('two concurrent requests', () => {
   it('one of two approvals of a line succeeds, and the other names the first user', { timeout: 120_000 }, async () => {
     for (const round of times(30)) {
       const id = await lineOf(2);
-      const answers = await Promise.all([mei, lan].map((actor) => actor.ask(api.orderFulfilment.approve, { id })));
+      const answers = await Promise.all([mei, lan].map((actor) => actor.request(api.orderFulfilment.approve, { id })));
       expect(answers.map(reasonOf).sort(), `round ${round}`).toEqual(['done', 'illegal-transition']);
       const loser = answers.findIndex(({ status }) => status !== 200);
       const name = loser === 0 ? 'lan' : 'mei';
@@ -124,7 +124,7 @@ describe('two concurrent requests', () => {
     for (const round of times(10)) {
       const [line] = (await makeOrder([2])).items;
       const seen = { id: line?.id, expectedVersion: line?.version };
-      const answers = await Promise.all([mei, lan].map((actor) => actor.ask(api.orderFulfilment.approve, seen)));
+      const answers = await Promise.all([mei, lan].map((actor) => actor.request(api.orderFulfilment.approve, seen)));
       expect(answers.map(reasonOf).sort(), `round ${round}`).toEqual(['changed-by-someone-else', 'done']);
       const loser = answers.findIndex(({ status }) => status !== 200);
       const name = loser === 0 ? 'lan' : 'mei';
@@ -140,7 +140,7 @@ describe('two concurrent requests', () => {
     for (const round of times(10)) {
       const pendingId = await pendingOf(3);
       const answers = await Promise.all(
-        [mei, lan].map((actor) => actor.ask(api.purchaseOrders.addItems, { factoryId, items: [{ pendingId }] })),
+        [mei, lan].map((actor) => actor.request(api.purchaseOrders.addItems, { factoryId, items: [{ pendingId }] })),
       );
       expect(answers.map(reasonOf).sort(), `round ${round}`).toEqual(['done', 'row-taken']);
       const winner = answers.findIndex(({ status }) => status === 200);
@@ -159,10 +159,10 @@ describe('a repeated request', () => {
     const order = await makeOrder([1]);
     const key = randomUUID();
     const input = { orderId: order.id, productId, quantity: 4 };
-    const answers = await Promise.all(times(20).map(() => admin.ask(api.artwareOrders.addItem, input, { key })));
+    const answers = await Promise.all(times(20).map(() => admin.request(api.artwareOrders.addItem, input, { key })));
     expect(new Set(answers.map(reasonOf))).toEqual(new Set(['done']));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const now = done<Order>(await admin.ask(api.artwareOrders.get, { id: order.id }));
+    const now = done<Order>(await admin.request(api.artwareOrders.get, { id: order.id }));
     expect(now.items).toHaveLength(2);
   });
 
@@ -170,8 +170,8 @@ describe('a repeated request', () => {
     const order = await makeOrder([1]);
     const key = randomUUID();
     const input = { orderId: order.id, productId, quantity: 4 };
-    done(await admin.ask(api.artwareOrders.addItem, input, { key }));
-    const other = await admin.ask(api.artwareOrders.addItem, { ...input, quantity: 5 }, { key });
+    done(await admin.request(api.artwareOrders.addItem, input, { key }));
+    const other = await admin.request(api.artwareOrders.addItem, { ...input, quantity: 5 }, { key });
     expect([other.status, reasonOf(other)]).toEqual([422, 'key-reused']);
   });
 
@@ -181,7 +181,7 @@ describe('a repeated request', () => {
     const key = randomUUID();
     const receiptInput = (id: number, quantity: number) => ({ id, warehouseId, quantity });
     const equal = await Promise.all(
-      times(20).map(() => mei.ask(api.purchaseOrders.receiveItem, receiptInput(same, 2), { key })),
+      times(20).map(() => mei.request(api.purchaseOrders.receiveItem, receiptInput(same, 2), { key })),
     );
     expect(new Set(equal.map(reasonOf))).toEqual(new Set(['done']));
     expect((await stockOf(productId)).onHand).toBe(before.onHand + 2);
@@ -258,7 +258,7 @@ describe('many concurrent requests', () => {
       },
     ],
   ])('both transactions of a deadlock succeed (%s)', { timeout: 60_000 }, async (_who, within) => {
-    const work = { kind: 'command', operation: 'testing', requestId: randomUUID(), token: firm.admin.token } as const;
+    const work = { kind: 'command', operation: 'testing', requestId: randomUUID(), token: company.admin.token } as const;
     const begun = [false, false];
     let meet = () => {};
     const met = new Promise<void>((resolve) => {

@@ -5,13 +5,13 @@ import { requireFound } from '../platform/failure.ts';
 import { makeWalkWorld } from './walk/quantity-walk-world.ts';
 import { type Actor, type TestResponse, createTestTenant } from './test-tenant.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const world = await makeWalkWorld(admin);
 const [productId = 0, otherProductId = 0] = world.productIds;
 const [warehouseId = 0, otherWarehouseId = 0] = world.warehouseIds;
 const [customerId = 0] = world.customerIds;
-const poster = await firm.staff('poster', permissions.postStockTakes);
+const poster = await company.staff('poster', permissions.postStockTakes);
 
 function times(count: number) {
   return Array.from({ length: count }, (_, index) => index);
@@ -30,14 +30,14 @@ function done<T>({ status, body }: TestResponse): T {
 async function insist(actor: Actor, endpoint: Endpoint, input: object): Promise<TestResponse> {
   const key = randomUUID();
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await actor.ask(endpoint, input, { key });
+    const answer = await actor.request(endpoint, input, { key });
     if (attempt === 50 || !['in-progress', 'unavailable'].includes(reasonOf(answer))) return answer;
   }
 }
 
 async function makeOrder(quantities: number[], product: number): Promise<{ items: { id: number }[] }> {
   return done(
-    await admin.ask(api.artwareOrders.save, {
+    await admin.request(api.artwareOrders.save, {
       customerId,
       items: quantities.map((quantity) => ({ productId: product, quantity })),
     }),
@@ -46,7 +46,7 @@ async function makeOrder(quantities: number[], product: number): Promise<{ items
 
 async function addStock(product: number, warehouse: number, quantity: number): Promise<void> {
   const about = { productId: product, warehouseId: warehouse, quantity, reason: 'OPENING' };
-  done(await admin.ask(api.artwareProducts.addInventory, about));
+  done(await admin.request(api.artwareProducts.addInventory, about));
 }
 
 interface Level {
@@ -55,7 +55,7 @@ interface Level {
 }
 
 async function stockOf(product: number): Promise<{ onHand: number; inTransit: number; levels: Level[] }> {
-  return done(await admin.ask(api.stock.ofProduct, { productId: product }));
+  return done(await admin.request(api.stock.ofProduct, { productId: product }));
 }
 
 async function stockAt(product: number, warehouse: number): Promise<Level> {
@@ -63,7 +63,7 @@ async function stockAt(product: number, warehouse: number): Promise<Level> {
 }
 
 async function expectNoBrokenRules(): Promise<void> {
-  return expect(await firm.brokenRules()).toEqual([]);
+  return expect(await company.brokenRules()).toEqual([]);
 }
 
 describe('concurrent requests for the same stock', () => {
@@ -76,7 +76,7 @@ describe('concurrent requests for the same stock', () => {
     const ids: number[] = [];
     for (const _ of times(20)) {
       const items = [{ productId, quantity: 1 }];
-      ids.push(done<{ id: number }>(await admin.ask(api.stockTransfers.save, { ...save, items })).id);
+      ids.push(done<{ id: number }>(await admin.request(api.stockTransfers.save, { ...save, items })).id);
     }
     const answers = await Promise.all(ids.map((id) => insist(admin, api.stockTransfers.send, { id })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
@@ -91,14 +91,14 @@ describe('concurrent requests for the same stock', () => {
     for (const _ of times(4)) {
       await addStock(productId, warehouseId, 20);
       const chosen = { warehouseId, scope: 'PRODUCTS', productIds: [productId] };
-      const { id } = done<{ id: number }>(await admin.ask(api.stockTakes.save, chosen));
-      done(await admin.ask(api.stockTakes.start, { id }));
+      const { id } = done<{ id: number }>(await admin.request(api.stockTakes.save, chosen));
+      done(await admin.request(api.stockTakes.start, { id }));
       const there = (await stockAt(productId, warehouseId)).onHand;
-      done(await admin.ask(api.stockTakes.count, { stockTakeId: id, productId, quantity: there - 3 }));
-      done(await admin.ask(api.stockTakes.review, { id }));
+      done(await admin.request(api.stockTakes.count, { stockTakeId: id, productId, quantity: there - 3 }));
+      done(await admin.request(api.stockTakes.review, { id }));
       const items = [{ productId, quantity: 2 }];
       const ends = { fromWarehouseId: warehouseId, toWarehouseId: otherWarehouseId };
-      const transfer = done<{ id: number }>(await admin.ask(api.stockTransfers.save, { ...ends, items }));
+      const transfer = done<{ id: number }>(await admin.request(api.stockTransfers.save, { ...ends, items }));
       const lines = await makeOrder([1, 1, 1], productId);
       const shippers = lines.items.map(({ id: line }) => ({ id: line, allocations: [{ warehouseId, quantity: 1 }] }));
       const answers = await Promise.all([
@@ -118,8 +118,8 @@ describe('concurrent requests for the same stock', () => {
     await addStock(otherProductId, warehouseId, 3);
     const chosen = { warehouseId, scope: 'PRODUCTS', productIds: [otherProductId] };
     const takes = [
-      done<{ id: number }>(await admin.ask(api.stockTakes.save, chosen)),
-      done<{ id: number }>(await admin.ask(api.stockTakes.save, chosen)),
+      done<{ id: number }>(await admin.request(api.stockTakes.save, chosen)),
+      done<{ id: number }>(await admin.request(api.stockTakes.save, chosen)),
     ];
     const answers = await Promise.all(takes.map(({ id }) => insist(admin, api.stockTakes.start, { id })));
     expect(answers.map(reasonOf).sort()).toEqual(['being-counted', 'done']);

@@ -19,7 +19,7 @@ import { transact } from '../platform/unit-of-work.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { sendRequest } from './http-request.ts';
 import { testFiles, workerFiles } from './fixtures/files.fixtures.ts';
-import { type Statements, statementsWithin } from './within-firm.ts';
+import { type Statements, statementsWithin } from './tenant-statements.ts';
 
 /** A response of the server with its envelope. */
 export interface TestResponse {
@@ -43,12 +43,12 @@ interface TestCallOptions {
   readonly language?: string;
 }
 
-/** A signed-in user. `call` returns the result or throws; `ask` returns the response, also a refusal. */
+/** A signed-in user. `call` returns the result or throws; `request` returns the response, also a refusal. */
 export interface Actor {
   readonly userId: number;
   readonly token: string;
   readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, extras?: TestCallOptions) => Promise<OutputOf<E>>;
-  readonly ask: (endpoint: Endpoint, input: unknown, extras?: TestCallOptions) => Promise<TestResponse>;
+  readonly request: (endpoint: Endpoint, input: unknown, extras?: TestCallOptions) => Promise<TestResponse>;
 }
 
 /** A company for one test file, on an installation that other files may share. */
@@ -77,7 +77,7 @@ export interface OwnTestTenant extends TestTenant {
 }
 
 function actorOf(app: FastifyInstance, userId: number, token: string): Actor {
-  const ask = (
+  const request = (
     endpoint: Endpoint,
     input: unknown,
     { key, language = 'zh-CN' }: TestCallOptions = {},
@@ -90,9 +90,9 @@ function actorOf(app: FastifyInstance, userId: number, token: string): Actor {
   return {
     userId,
     token,
-    ask,
+    request,
     call: async (endpoint, input, extras) => {
-      const { status, body } = await ask(endpoint, z.encode(endpoint.input, input), extras);
+      const { status, body } = await request(endpoint, z.encode(endpoint.input, input), extras);
       if (status !== 200)
         throw new Error(
           `${endpoint.id} answered ${status}: ${body.error?.reason} ${body.error?.message} ${body.error?.details ?? ''}`,
@@ -168,7 +168,7 @@ async function newStaff(
   return signedIn(installation, tenantId, userName);
 }
 
-async function firmOn(installation: Installation): Promise<TestTenant> {
+async function tenantOn(installation: Installation): Promise<TestTenant> {
   const { id, admin } = await newTenant(installation);
   return {
     ...statementsWithin(installation, id),
@@ -193,7 +193,7 @@ async function openShared(): Promise<Installation> {
 
 /** Creates a company for a test file, on the installation of the worker. */
 export async function createTestTenant(): Promise<TestTenant> {
-  return firmOn(await (shared ??= openShared()));
+  return tenantOn(await (shared ??= openShared()));
 }
 
 /**
@@ -206,7 +206,7 @@ export async function createOwnTestTenant(files: Files = testFiles()): Promise<O
   afterAll(installation.close);
   await transact(installation.pool, work, (tx) => provisionHostOnce(tx, defaultPassword, false));
   return {
-    ...(await firmOn(installation)),
+    ...(await tenantOn(installation)),
     ownerUrl: installation.ownerUrl,
     host: await signedIn(installation, hostId, 'admin'),
     hostStaff: (userName, ...grants) => newStaff(installation, hostId, userName, grants),

@@ -1,12 +1,12 @@
 import { addDays, api, dayIn, type Endpoint } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openAgency, sameLines } from './fixtures/agency.fixtures.ts';
+import { createAgency, sameLines } from './fixtures/agency.fixtures.ts';
 import { requireFound } from '../platform/failure.ts';
 import { createTestTenant } from './test-tenant.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const agency = await openAgency(admin);
+const company = await createTestTenant();
+const { admin } = company;
+const agency = await createAgency(admin);
 const { trade } = agency;
 const product = await trade.product(500);
 
@@ -115,13 +115,13 @@ const departures: readonly Unlikely[] = [
 describe('an unlikely day is refused with its name, and accepted once it is confirmed', () => {
   it.each([...payments, ...required, ...departures])('$what', async ({ call, member, input }) => {
     const sent = await input();
-    const { status, body } = await admin.ask(call, sent);
+    const { status, body } = await admin.request(call, sent);
     expect([status, body.error?.reason, body.error?.validationErrors?.[0]?.members]).toEqual([
       422,
       'confirmation-required',
       [member],
     ]);
-    const answer = await admin.ask(call, { ...sent, confirmed: true });
+    const answer = await admin.request(call, { ...sent, confirmed: true });
     expect([answer.status, answer.body.error]).toEqual([200, null]);
   });
 
@@ -130,6 +130,6 @@ describe('an unlikely day is refused with its name, and accepted once it is conf
     const made = { customerId, requiredDate: yesterday, items: [line], confirmed: true };
     const { id } = await admin.call(save, save.input.parse(made));
     const again = { id, customerId, requiredDate: yesterday, remark: '加急' };
-    expect((await admin.ask(save, again)).status).toBe(200);
+    expect((await admin.request(save, again)).status).toBe(200);
   });
 });

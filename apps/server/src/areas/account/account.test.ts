@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { newAddress, createSignInClient } from '../../testing/sign-in-client.ts';
 
-const firm = await createTestTenant();
-const { query, tenantId } = firm;
-const { signIn, outcomeOf } = createSignInClient(firm);
+const company = await createTestTenant();
+const { query, tenantId } = company;
+const { signIn, outcomeOf } = createSignInClient(company);
 const english = { language: 'en-US' };
 const old = 'correct horse';
 
 type Change = InputOf<typeof api.account.changePassword>;
 
-async function errorOf(who: Awaited<ReturnType<typeof firm.staff>>, change: Change) {
-  const { body } = await who.ask(api.account.changePassword, change, english);
+async function errorOf(who: Awaited<ReturnType<typeof company.staff>>, change: Change) {
+  const { body } = await who.request(api.account.changePassword, change, english);
   return body.error?.validationErrors?.[0];
 }
 
@@ -23,7 +23,7 @@ async function tokenOf(name: string) {
 
 describe('changing the password', () => {
   it('a password change requires the current password and a strong new one', async () => {
-    const li = await firm.staff('li');
+    const li = await company.staff('li');
     await query("update sessions set created_at = now() - interval '6 minutes' where user_id = $1", [li.userId]);
     expect(await errorOf(li, { password: 'blue willow 7' })).toMatchObject({ members: ['currentPassword'] });
     expect(await errorOf(li, { currentPassword: 'wrong', password: 'blue willow 7' })).toEqual({
@@ -38,11 +38,11 @@ describe('changing the password', () => {
   });
 
   it('a password change ends the other sessions, and only the new password signs in', async () => {
-    const wang = await firm.staff('wang');
+    const wang = await company.staff('wang');
     const otherToken = await tokenOf('wang');
     expect(await wang.call(api.account.changePassword, { currentPassword: old, password: 'blue willow 7' })).toBe(true);
-    expect((await wang.ask(api.account.profile, {})).status).toBe(200);
-    const { statusCode } = await firm.app.inject({
+    expect((await wang.request(api.account.profile, {})).status).toBe(200);
+    const { statusCode } = await company.app.inject({
       url: '/api/services/app/Account/GetProfile',
       headers: { authorization: `Bearer ${otherToken}` },
     });
@@ -52,32 +52,32 @@ describe('changing the password', () => {
   });
 
   it('ABP clients change the password, and right after sign-in with the new one alone', async () => {
-    const zhao = await firm.staff('zhao');
+    const zhao = await company.staff('zhao');
     expect(
-      (await zhao.ask(api.account.changeUserPassword, { currentPassword: old, newPassword: 'red maple 12' })).body
+      (await zhao.request(api.account.changeUserPassword, { currentPassword: old, newPassword: 'red maple 12' })).body
         .result,
     ).toBe(true);
-    expect((await zhao.ask(api.account.changePassword, { password: 'green bamboo 3' })).status).toBe(200);
+    expect((await zhao.request(api.account.changePassword, { password: 'green bamboo 3' })).status).toBe(200);
     expect(await outcomeOf('zhao', { password: 'green bamboo 3' })).toBe('in');
   });
 
   it('a user with a required password change may work after it', async () => {
-    const sun = await firm.staff('sun', 'Artwares.Warehouses');
+    const sun = await company.staff('sun', 'Artwares.Warehouses');
     await query('update users set must_change_password = true where id = $1', [sun.userId]);
-    expect((await sun.ask(api.warehouses.list, {})).status).toBe(403);
+    expect((await sun.request(api.warehouses.list, {})).status).toBe(403);
     await sun.call(api.account.changePassword, { password: 'blue willow 7' });
-    expect((await sun.ask(api.warehouses.list, {})).status).toBe(200);
+    expect((await sun.request(api.warehouses.list, {})).status).toBe(200);
   });
 
   it('wrong current passwords lock the account after as many attempts as at sign-in', async () => {
-    const tao = await firm.staff('tao');
+    const tao = await company.staff('tao');
     const wrong = { currentPassword: 'wrong', password: 'blue willow 7' };
-    for (let tries = 0; tries < 5; tries += 1) await tao.ask(api.account.changePassword, wrong, english);
+    for (let tries = 0; tries < 5; tries += 1) await tao.request(api.account.changePassword, wrong, english);
     expect((await errorOf(tao, { ...wrong, currentPassword: old }))?.message).toContain('locked out');
   });
 
   it('sent passwords are stored neither with the idempotency key nor in the audit log', async () => {
-    const he = await firm.staff('he');
+    const he = await company.staff('he');
     await he.call(api.account.changePassword, { currentPassword: old, password: 'blue willow 7' }, { key: 'k1' });
     expect(await query('select 1 from idempotency_keys where user_id = $1', [he.userId])).toEqual([]);
     const [{ trail } = { trail: '' }] = await query<{ trail: string }>(
@@ -90,22 +90,22 @@ describe('changing the password', () => {
 
 describe('the profile', () => {
   it('users change their own profile, but not to the sign-in name of another user', async () => {
-    const lan = await firm.staff('lan');
-    await firm.staff('orchid@example.org');
+    const lan = await company.staff('lan');
+    await company.staff('orchid@example.org');
     const before = await lan.call(api.account.profile, {});
     const values = { name: '兰', surname: '陈', emailAddress: 'lan@example.org', phone: '' };
     const after = await lan.call(api.account.updateProfile, { ...values, expectedVersion: before.version });
     expect(after).toMatchObject({ ...values, userName: 'lan', avatar: null });
-    const taken = await lan.ask(api.account.updateProfile, { ...values, emailAddress: 'ORCHID@example.org' });
+    const taken = await lan.request(api.account.updateProfile, { ...values, emailAddress: 'ORCHID@example.org' });
     expect([taken.status, taken.body.error?.validationErrors?.[0]?.members]).toEqual([409, ['emailAddress']]);
-    const stale = await lan.ask(api.account.updateProfile, { ...values, expectedVersion: before.version });
+    const stale = await lan.request(api.account.updateProfile, { ...values, expectedVersion: before.version });
     expect(stale.body.error?.reason).toBe('changed-by-someone-else');
   });
 
   it('a changed profile is found by its new values only', async () => {
-    const ming = await firm.staff('ming');
+    const ming = await company.staff('ming');
     const found = async (filter: string) =>
-      (await firm.admin.call(api.users.list, { filter, maxResultCount: 10, skipCount: 0 })).items.map(({ id }) => id);
+      (await company.admin.call(api.users.list, { filter, maxResultCount: 10, skipCount: 0 })).items.map(({ id }) => id);
     const values = { name: '茉莉', surname: '', emailAddress: 'jasmine@example.org', phone: '555 0199' };
     await ming.call(api.account.updateProfile, values);
     for (const filter of ['茉莉', 'moli', 'jasmine', '0199', 'ming'])
@@ -115,24 +115,24 @@ describe('the profile', () => {
   });
 
   it('the language of a user is stored by any of its names', async () => {
-    const ding = await firm.staff('ding');
+    const ding = await company.staff('ding');
     await ding.call(api.account.changeLanguage, { languageName: 'zh-Hant' });
-    const { body } = await ding.ask(api.warehouses.list, {}, { language: 'null' });
+    const { body } = await ding.request(api.warehouses.list, {}, { language: 'null' });
     expect(body.error?.message).toContain('權限');
-    expect((await ding.ask(api.account.changeLanguage, { languageName: 'fr' })).status).toBe(400);
+    expect((await ding.request(api.account.changeLanguage, { languageName: 'fr' })).status).toBe(400);
   });
 });
 
 describe('open sessions', () => {
   it('users list their own sessions and end them one by one or together', async () => {
-    const tan = await firm.staff('tan');
-    const other = await firm.staff('other');
+    const tan = await company.staff('tan');
+    const other = await company.staff('other');
     await Promise.all([tokenOf('tan'), tokenOf('tan')]);
     const listed = await tan.call(api.account.sessions, {});
     expect(listed.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
     const [first] = listed;
     if (!first) throw new Error('no session is listed');
-    expect((await other.ask(api.account.endSession, { id: first.id })).status).toBe(404);
+    expect((await other.request(api.account.endSession, { id: first.id })).status).toBe(404);
     await tan.call(api.account.endSession, { id: first.id });
     expect(await tan.call(api.account.endOtherSessions, {})).toEqual({ ended: 1 });
     expect(await tan.call(api.account.sessions, {})).toHaveLength(1);
@@ -140,9 +140,9 @@ describe('open sessions', () => {
 });
 
 describe('the second factor', async () => {
-  const fang = await firm.staff('fang');
+  const fang = await company.staff('fang');
   const withCode = (twoFactorVerificationCode: string) =>
-    firm.app
+    company.app
       .inject({
         method: 'POST',
         url: '/api/TokenAuth/Authenticate',
@@ -156,7 +156,7 @@ describe('the second factor', async () => {
   it('sign-in requires a code after a first code was confirmed', async () => {
     expect(started.uri).toContain('otpauth://totp/');
     expect(await outcomeOf('fang')).toBe('in');
-    expect((await fang.ask(api.account.confirmSecondFactor, { code: '000000' })).status).toBe(400);
+    expect((await fang.request(api.account.confirmSecondFactor, { code: '000000' })).status).toBe(400);
     const confirming = await generate(started);
     const { codes } = await fang.call(api.account.confirmSecondFactor, { code: confirming });
     expect(new Set(codes).size).toBe(10);
@@ -173,10 +173,10 @@ describe('the second factor', async () => {
   it('full-width names and codes are accepted at sign-in', async () => {
     const wide = (text: string) =>
       text.replaceAll(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0));
-    const user = await firm.staff('wide');
+    const user = await company.staff('wide');
     const made = await user.call(api.account.beginSecondFactor, { currentPassword: old });
     const { codes } = await user.call(api.account.confirmSecondFactor, { code: wide(await generate(made)) });
-    const { statusCode } = await firm.app.inject({
+    const { statusCode } = await company.app.inject({
       method: 'POST',
       url: '/api/TokenAuth/Authenticate',
       headers: { 'abp.tenantid': String(tenantId) },
@@ -191,7 +191,7 @@ describe('the second factor', async () => {
   });
 
   it('the second factor is ended with the password', async () => {
-    expect((await fang.ask(api.account.endSecondFactor, { currentPassword: 'wrong' })).status).toBe(400);
+    expect((await fang.request(api.account.endSecondFactor, { currentPassword: 'wrong' })).status).toBe(400);
     await fang.call(api.account.endSecondFactor, { currentPassword: old });
     expect(await outcomeOf('fang')).toBe('in');
   });

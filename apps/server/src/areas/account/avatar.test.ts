@@ -13,13 +13,13 @@ const files: Files = {
   inspector: {
     ...own.inspector,
     square: async (...parameters) => {
-      inUse = firm.pool.totalCount - firm.pool.idleCount;
+      inUse = company.pool.totalCount - company.pool.idleCount;
       return own.inspector.square(...parameters);
     },
   },
 };
-const firm = await createOwnTestTenant(files);
-const mei = await firm.staff('mei');
+const company = await createOwnTestTenant(files);
+const mei = await company.staff('mei');
 
 function png(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#c33' } })
@@ -28,7 +28,7 @@ function png(width: number, height: number): Promise<Buffer> {
 }
 
 function set(image: Buffer) {
-  return mei.ask(api.account.setAvatar, { image: image.toString('base64') });
+  return mei.request(api.account.setAvatar, { image: image.toString('base64') });
 }
 
 const large = await png(2_100, 2_100);

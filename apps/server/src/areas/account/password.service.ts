@@ -5,7 +5,7 @@ import type { RequestOrigin } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { setPassword } from '../people/index.ts';
 import { endSessionsOf, isFreshSession, requireOwnPassword } from '../session/index.ts';
-import { requireGoodPassword } from '../settings/index.ts';
+import { requireStrongPassword } from '../settings/index.ts';
 
 /**
  * Sets the password of the acting user and ends their other sessions. Requires the current password, unless the user
@@ -22,7 +22,7 @@ export async function changePassword(
     await requireOwnPassword(ctx, { member: 'currentPassword', password: currentPassword });
   else if (!(await isFreshSession(ctx))) throw invalidAt('currentPassword', translate(language, 'validation:required'));
   const { userName, name, surname, emailAddress } = session;
-  await requireGoodPassword(ctx, { member, password: chosen, names: [userName, name, surname, emailAddress] });
+  await requireStrongPassword(ctx, { member, password: chosen, names: [userName, name, surname, emailAddress] });
   if (chosen === currentPassword) throw invalidAt(member, translate(language, 'validation:passwordSame'));
   await setPassword(ctx, session.userId, { password: chosen, mustChange: false });
   await endSessionsOf(ctx, session.userId, { except: session.sessionId });

@@ -28,7 +28,7 @@ interface WithPassword {
   readonly currentPassword: string;
 }
 
-function confirmedBy(ctx: Context & RequestOrigin, { currentPassword }: WithPassword): Promise<void> {
+function requireCurrentPassword(ctx: Context & RequestOrigin, { currentPassword }: WithPassword): Promise<void> {
   return requireOwnPassword(ctx, { member: 'currentPassword', password: currentPassword });
 }
 
@@ -48,7 +48,7 @@ async function requireNoFactor({ tx, session, language }: Context, member: strin
 
 /** Creates a secret for the authenticator app of the acting user. Refuses to replace an active one. */
 export async function beginSecondFactor(ctx: Context & RequestOrigin, input: WithPassword) {
-  await confirmedBy(ctx, input);
+  await requireCurrentPassword(ctx, input);
   await requireNoFactor(ctx, 'currentPassword');
   const { session } = ctx;
   const secret = generateSecret();
@@ -82,13 +82,13 @@ export async function renewRecoveryCodes(
   ctx: Context & RequestOrigin,
   input: WithPassword,
 ): Promise<{ codes: string[] }> {
-  await confirmedBy(ctx, input);
+  await requireCurrentPassword(ctx, input);
   return writeRecoveryCodes(ctx);
 }
 
 /** Ends the second factor: the acting user then signs in with the password alone. */
 export async function endSecondFactor(ctx: Context & RequestOrigin, input: WithPassword): Promise<SecondFactor> {
-  await confirmedBy(ctx, input);
+  await requireCurrentPassword(ctx, input);
   await endSecondFactorOf(ctx, ctx.session.userId);
   ctx.record('account.secondFactorEnded', ctx.session.userId);
   return secondFactor(ctx);

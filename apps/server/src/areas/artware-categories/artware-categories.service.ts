@@ -14,7 +14,7 @@ import { type Context, may } from '../../platform/context.ts';
 import { Failure, requireFound, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { artwareCategories } from './artware-categories.table.ts';
-import { defaultSort, misplacement, type TreeNode } from './category-tree.ts';
+import { defaultSort, categoryMoveFailure, type TreeNode } from './category-tree.ts';
 
 const shown = {
   id: artwareCategories.id,
@@ -82,7 +82,7 @@ export async function saveCategory(ctx: Context, input: ArtwareCategoryInput): P
   const tree = await lockTree(ctx);
   if (id !== undefined) requireFound(tree.find((category) => category.id === id));
   await requireCurrent(ctx, artwareCategories, { id, expectedVersion });
-  const wrong = misplacement(tree, id, parentId);
+  const wrong = categoryMoveFailure(tree, id, parentId);
   if (wrong) {
     const message = translate(ctx.language, `artwareCategories:${wrong}`);
     throw invalidAt('parentId', message);

@@ -12,11 +12,11 @@ describe('artware categories', () => {
   it('the category tree has at most five levels, including the descendants of a moved category', async () => {
     const path = [await make('一级')];
     for (const name of ['二级', '三级', '四级', '五级']) path.push(await make(name, path.at(-1)?.id));
-    const deeper = await admin.ask(api.artwareCategories.save, { name: '六级', parentId: path.at(-1)?.id });
+    const deeper = await admin.request(api.artwareCategories.save, { name: '六级', parentId: path.at(-1)?.id });
     expect(deeper.status).toBe(400);
     expect(deeper.body.error?.validationErrors).toEqual([{ message: '分类最多五级', members: ['parentId'] }]);
     const other = await make('另一棵');
-    const moved = await admin.ask(api.artwareCategories.save, { id: path[0]?.id, name: '一级', parentId: other.id });
+    const moved = await admin.request(api.artwareCategories.save, { id: path[0]?.id, name: '一级', parentId: other.id });
     expect(moved.body.error?.validationErrors?.[0]?.message).toBe('分类最多五级');
   });
 
@@ -24,7 +24,7 @@ describe('artware categories', () => {
     const top = await make('花瓶');
     const below = await make('青花瓶', top.id);
     for (const parentId of [top.id, below.id]) {
-      const circle = await admin.ask(api.artwareCategories.save, { id: top.id, name: top.name, parentId });
+      const circle = await admin.request(api.artwareCategories.save, { id: top.id, name: top.name, parentId });
       expect(circle.status).toBe(400);
       expect(circle.body.error?.validationErrors?.[0]?.members).toEqual(['parentId']);
     }
@@ -33,7 +33,7 @@ describe('artware categories', () => {
   it('a save with an old version is refused as changed before its place is checked', async () => {
     const seen = await make('茶壶');
     await admin.call(api.artwareCategories.save, { ...seen, name: '紫砂壶' });
-    const late = await admin.ask(api.artwareCategories.save, {
+    const late = await admin.request(api.artwareCategories.save, {
       id: seen.id,
       expectedVersion: seen.version,
       name: seen.name,
@@ -46,7 +46,7 @@ describe('artware categories', () => {
     const [left, right] = [await make('Left'), await make('Right')];
     await make('Cup', left.id);
     await make('Cup', right.id);
-    const taken = await admin.ask(api.artwareCategories.save, { name: 'cup', parentId: left.id });
+    const taken = await admin.request(api.artwareCategories.save, { name: 'cup', parentId: left.id });
     expect(taken.status).toBe(409);
     expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['name']);
   });
@@ -65,11 +65,11 @@ describe('artware categories', () => {
   it('a category with subcategories or products cannot be deleted', async () => {
     const box = await make('盒子');
     const part = await make('木盒', box.id);
-    const refused = await admin.ask(api.artwareCategories.remove, { id: box.id });
+    const refused = await admin.request(api.artwareCategories.remove, { id: box.id });
     expect(refused).toMatchObject({ status: 422, body: { error: { reason: 'category-not-empty' } } });
-    const used = await admin.ask(api.artwareProducts.save, { productCode: 'MH', name: '木盒一', classId: part.id });
+    const used = await admin.request(api.artwareProducts.save, { productCode: 'MH', name: '木盒一', classId: part.id });
     expect(used.status).toBe(200);
-    expect((await admin.ask(api.artwareCategories.remove, { id: part.id })).status).toBe(422);
+    expect((await admin.request(api.artwareCategories.remove, { id: part.id })).status).toBe(422);
     const counted = (await admin.call(api.artwareCategories.all, {})).find(({ id }) => id === part.id);
     expect(counted?.productCount).toBe(1);
     const free = await make('空盒', box.id);
@@ -87,7 +87,7 @@ describe('artware categories', () => {
       name: '陶瓷',
     });
     expect(seen).not.toHaveProperty('markupPercent');
-    const rows = await clerk.ask(api.artwareCategories.all, {});
+    const rows = await clerk.request(api.artwareCategories.all, {});
     expect(JSON.stringify(rows.body)).not.toContain('markup');
     const after = (await admin.call(api.artwareCategories.all, {})).find(({ id }) => id === priced.id);
     expect(after).toMatchObject({ name: '陶瓷', markupPercent: '120.00' });
@@ -97,6 +97,6 @@ describe('artware categories', () => {
     const mine = await make('本店');
     const other = await stranger();
     expect(await other.call(api.artwareCategories.all, {})).toEqual([]);
-    expect((await other.ask(api.artwareCategories.remove, { id: mine.id })).status).toBe(404);
+    expect((await other.request(api.artwareCategories.remove, { id: mine.id })).status).toBe(404);
   });
 });

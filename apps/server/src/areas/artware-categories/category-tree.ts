@@ -29,7 +29,7 @@ function levelsBelow(tree: readonly TreeNode[], id: ArtwareCategoryId | undefine
 }
 
 /** Returns the error of a place that is below the category itself or makes the tree deeper than {@link maxCategoryDepth} levels. `id` undefined = a new category. */
-export function misplacement(
+export function categoryMoveFailure(
   tree: readonly TreeNode[],
   id: ArtwareCategoryId | undefined,
   parentId: ArtwareCategoryId | null,

@@ -11,7 +11,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { prepare, run } from '@yipin/pg-pipeline';
 import { usageColumn } from '../../platform/catalogue/usage.ts';
 import type { Context, Reader } from '../../platform/context.ts';
-import { maySeeOwned } from '../../platform/documents/document-types.ts';
+import { canViewOwned } from '../../platform/documents/document-types.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';
 import { billingOf, nothingBilled } from '../billing/index.ts';
@@ -147,7 +147,7 @@ const itemById = prepare((qb) =>
 
 /** Returns whether the acting user may see an order: their own, or all with the permission. */
 export function canView(ctx: Reader, order: Pick<ArtwareOrderRow, 'salesId'>): boolean {
-  return maySeeOwned(ctx, permissions.viewAllArtwareOrders, order.salesId);
+  return canViewOwned(ctx, permissions.viewAllArtwareOrders, order.salesId);
 }
 
 /** Returns an order that the caller has just created, with its lines; it has no payments or remarks yet. */

@@ -4,8 +4,8 @@ import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const trade = await createTrade(admin);
 
 function whereabouts({
@@ -56,15 +56,15 @@ describe('saving an order', () => {
 
   it('a new order ignores the ids of lines that the input was copied from', async () => {
     const { customerId, items } = await trade.order([{ productId: await trade.product(), quantity: 2 }]);
-    const made = await admin.ask(api.artwareOrders.save, { customerId, items, removedItemIds: [] });
+    const made = await admin.request(api.artwareOrders.save, { customerId, items, removedItemIds: [] });
     expect(api.artwareOrders.save.output.parse(made.body.result).items[0]).toMatchObject({ lineNo: 1, quantity: 2 });
   });
 
   it('a price below the minimum is refused, unless the user may override it', async () => {
-    const seller = await firm.staff('seller', permissions.editArtwareOrders);
+    const seller = await company.staff('seller', permissions.editArtwareOrders);
     const productId = await trade.product();
     const cheap = { customerId: trade.customer.id, items: [{ productId, quantity: 1, unitPriceAud: '14.99' }] };
-    const refused = await seller.ask(api.artwareOrders.save, cheap);
+    const refused = await seller.request(api.artwareOrders.save, cheap);
     expect(refused).toMatchObject({
       status: 422,
       body: { error: { reason: 'price-below-minimum', params: { minimum: '15.00' } } },
@@ -101,7 +101,7 @@ describe('saving an order', () => {
   });
 
   it('sales staff see their own orders only', async () => {
-    const seller = await firm.staff('own', permissions.editArtwareOrders);
+    const seller = await company.staff('own', permissions.editArtwareOrders);
     const productId = await trade.product();
     const foreign = await trade.order([{ productId, quantity: 1 }]);
     const mine = await seller.call(
@@ -110,7 +110,7 @@ describe('saving an order', () => {
     );
     const page = await seller.call(api.artwareOrders.list, firstPage);
     expect(page.items.map((row) => row.id)).toEqual([mine.id]);
-    expect((await seller.ask(api.artwareOrders.get, { id: foreign.id })).status).toBe(404);
+    expect((await seller.request(api.artwareOrders.get, { id: foreign.id })).status).toBe(404);
   });
 });
 
@@ -196,7 +196,7 @@ describe('the states of a line', () => {
   it('insufficient stock is refused with warehouse and quantity, and changes nothing', async () => {
     const productId = await trade.product(3);
     const order = await trade.order([{ productId, quantity: 5 }]);
-    const refused = await admin.ask(api.orderFulfilment.sendFromStock, { id: requireFound(order.items[0]).id });
+    const refused = await admin.request(api.orderFulfilment.sendFromStock, { id: requireFound(order.items[0]).id });
     expect(refused).toMatchObject({
       status: 409,
       body: { error: { reason: 'insufficient-stock', params: { warehouse: '悉尼仓', available: 3, wanted: 5 } } },
@@ -220,7 +220,7 @@ describe('the states of a line', () => {
     await admin.call(api.purchaseOrders.addItems, { items: [{ pendingId: pending.id }], manual: [] });
     await admin.call(api.purchaseOrders.approveItems, { ids: [pending.id], mode: 'all' });
     await admin.call(api.purchaseOrders.purchaseItems, { ids: [pending.id], mode: 'all' });
-    expect((await admin.ask(api.orderFulfilment.delete, { id })).body.error?.reason).toBe('item-already-purchased');
+    expect((await admin.request(api.orderFulfilment.delete, { id })).body.error?.reason).toBe('item-already-purchased');
     await admin.call(api.orderFulfilment.delete, { ids: [id], mode: 'all', releaseToStock: true });
     expect((await lineOf(order.id)).status).toBe('deleted');
     expect((await admin.call(api.artwareOrders.get, { id: order.id })).status).toBe('cancelled');
@@ -254,15 +254,15 @@ describe('the states of a line', () => {
     );
     await admin.call(api.shipments.start, { id: shipmentId });
     await admin.call(api.orderFulfilment.confirmReceipt, { ids: [id], mode: 'all', remark: '' });
-    expect((await admin.ask(api.orderFulfilment.complete, { id })).body.error).toMatchObject({
+    expect((await admin.request(api.orderFulfilment.complete, { id })).body.error).toMatchObject({
       reason: 'short-close-required',
       params: { missing: 3 },
     });
-    expect((await admin.ask(api.orderFulfilment.complete, { id, shortClose: true })).body.error?.reason).toBe(
+    expect((await admin.request(api.orderFulfilment.complete, { id, shortClose: true })).body.error?.reason).toBe(
       'reason-required',
     );
     expect(
-      (await admin.ask(api.orderFulfilment.complete, { id, shortClose: true, reason: '客户不要了' })).body.error
+      (await admin.request(api.orderFulfilment.complete, { id, shortClose: true, reason: '客户不要了' })).body.error
         ?.reason,
     ).toBe('release-required');
     await admin.call(api.orderFulfilment.complete, {
@@ -285,7 +285,7 @@ describe('the states of a line', () => {
     const [first, second] = [requireFound(order.items[0]), requireFound(order.items[1])];
     await admin.call(api.orderFulfilment.approve, { ids: [first.id], mode: 'all' });
     const both = { ids: [first.id, second.id] };
-    const refused = await admin.ask(api.orderFulfilment.approve, both);
+    const refused = await admin.request(api.orderFulfilment.approve, both);
     expect(refused).toMatchObject({
       status: 409,
       body: { error: { reason: 'bulk-refused', rows: [{ id: first.id, code: 'illegal-transition' }] } },

@@ -8,8 +8,8 @@ import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { lockItems } from './lock-orders.ts';
 
-const firm = await createTestTenant();
-const trade = await createTrade(firm.admin);
+const company = await createTestTenant();
+const trade = await createTrade(company.admin);
 
 /** Returns the orders that the session has fetched by an index; it may still count those of its last transactions. */
 async function ordersFetched({ $client }: Tx): Promise<number> {
@@ -25,8 +25,8 @@ it('the lock of a line fetches no other order of the company, also before the ta
   const productId = await trade.product();
   const orders = await Promise.all(Array.from({ length: 12 }, () => trade.order([{ productId, quantity: 1 }])));
   const { id } = requireFound(orders[6]?.items[0]);
-  const fetched = await transact(firm.pool, work, async (tx) => {
-    actAs(tx, firm.tenantId);
+  const fetched = await transact(company.pool, work, async (tx) => {
+    actAs(tx, company.tenantId);
     const before = await ordersFetched(tx);
     const locked = await lockItems({ ...contextWithoutDatabase(), tx }, [id]);
     expect(locked).toMatchObject([{ id, orderId: orders[6]?.id }]);

@@ -52,7 +52,7 @@ function runWith<Row>(
 }
 
 /** Locks visible rows only: waiting for the lock of an invisible order would reveal that it exists. */
-export function lockSeen<Row>(ctx: Context, { ofAll, ofSeller }: Lock<Row>, ids: readonly number[]): Promise<Row[]> {
+export function lockVisibleOrders<Row>(ctx: Context, { ofAll, ofSeller }: Lock<Row>, ids: readonly number[]): Promise<Row[]> {
   return may(ctx, permissions.viewAllArtwareOrders)
     ? runByIds(ctx.tx, ofAll, ids)
     : runWith(ctx, ofSeller, ids, { sellerId: ctx.session.userId });
@@ -84,7 +84,7 @@ const itemLock = prepareLock((qb, isNamed, isOne) => {
 
 /** Locks an order that the acting user may see. Throws `not-found` for another order, without waiting for its lock. */
 export async function lockViewableOrder(ctx: Context, id: ArtwareOrderId): Promise<LockedOrderRow> {
-  return requireFound((await lockSeen(ctx, orderLock, [id]))[0]);
+  return requireFound((await lockVisibleOrders(ctx, orderLock, [id]))[0]);
 }
 
 /**
@@ -101,12 +101,12 @@ export async function lockVisibleOrder(
 }
 
 /** Locks items with their orders, see {@link lockItems}, if the acting user may see them, and returns both. */
-export async function lockSeenItems(
+export async function lockVisibleItems(
   ctx: Context,
   itemIds: readonly ArtwareOrderItemId[],
 ): Promise<{ items: LockedItemRow[]; orders: LockedOrderRow[] }> {
   if (itemIds.length === 0) return { items: [], orders: [] };
-  const locked = await lockSeen(ctx, itemLock, [...new Set(itemIds)]);
+  const locked = await lockVisibleOrders(ctx, itemLock, [...new Set(itemIds)]);
   const byId = new Map(locked.map(({ order }) => [order.id, order]));
   return { items: locked.map(({ item }) => item), orders: [...byId.values()] };
 }

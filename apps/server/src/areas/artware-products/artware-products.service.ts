@@ -8,7 +8,7 @@ import {
   zeroMoney,
 } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
-import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
+import { requireConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
@@ -101,7 +101,7 @@ async function confirmChange(
   input: ArtwareProductInput,
   stored: StoredProduct,
 ): Promise<void> {
-  return needConfirmations(ctx, input, [
+  return requireConfirmations(ctx, input, [
     ...(stored.isActive && !input.isActive ? await warnOfOpenItems(ctx, id) : []),
     ...(await warnOfOldCodes(ctx, id, stored, input)),
   ]);

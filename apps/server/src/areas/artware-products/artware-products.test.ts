@@ -88,7 +88,7 @@ describe('artware products', () => {
     const seen = await makeProduct(admin, { productCode: 'OLD', name: '旧款', classId: silk.id });
     await admin.call(api.artwareProducts.setCategory, { id: seen.id, classId: vases.id });
     const late = { id: seen.id, expectedVersion: seen.version, productCode: 'OLD', name: '旧款', classId: 999_999 };
-    expect(await admin.ask(api.artwareProducts.save, late)).toMatchObject({
+    expect(await admin.request(api.artwareProducts.save, late)).toMatchObject({
       status: 409,
       body: { error: { reason: 'changed-by-someone-else' } },
     });
@@ -106,14 +106,14 @@ describe('artware products', () => {
 
   it('a bulk move with a missing product or category moves no product', async () => {
     const missing = { ids: [vase.id, 999_999], classId: silk.id };
-    expect((await admin.ask(api.artwareProducts.setCategories, missing)).status).toBe(404);
+    expect((await admin.request(api.artwareProducts.setCategories, missing)).status).toBe(404);
     expect((await admin.call(api.artwareProducts.get, { id: vase.id })).classId).toBe(vases.id);
-    const nowhere = await admin.ask(api.artwareProducts.setCategories, { ids: [vase.id], classId: 999_999 });
+    const nowhere = await admin.request(api.artwareProducts.setCategories, { ids: [vase.id], classId: 999_999 });
     expect(nowhere.body.error?.validationErrors?.[0]?.members).toEqual(['classId']);
   });
 
   it('product code and code together are unique, ignoring case', async () => {
-    const taken = await admin.ask(api.artwareProducts.save, {
+    const taken = await admin.request(api.artwareProducts.save, {
       productCode: 'qh',
       code: '01',
       name: 'x',
@@ -121,7 +121,7 @@ describe('artware products', () => {
     });
     expect(taken.status).toBe(409);
     expect(
-      (await admin.ask(api.artwareProducts.save, { productCode: 'qh', code: '02', name: 'x', classId: silk.id }))
+      (await admin.request(api.artwareProducts.save, { productCode: 'qh', code: '02', name: 'x', classId: silk.id }))
         .status,
     ).toBe(200);
     await admin.call(api.artwareProducts.hide, {
@@ -195,7 +195,7 @@ describe('artware products', () => {
     expect((await admin.call(api.artwareProducts.get, { id: scarf.id })).version).toBe(hidden.version);
     expect(await codesShown(admin, { isActive: true })).toEqual([]);
     expect(await admin.call(api.artwareProducts.show, { ids: [scarf.id, vase.id] })).toEqual({ count: 2 });
-    expect((await admin.ask(api.artwareProducts.show, {})).status).toBe(400);
+    expect((await admin.request(api.artwareProducts.show, {})).status).toBe(400);
   });
 
   it('a bulk action refuses changed products, except those that already have the requested state', async () => {
@@ -204,13 +204,13 @@ describe('artware products', () => {
     const seen = { [vase.id]: await versionOf(vase), [scarf.id]: await versionOf(scarf) };
     await admin.call(api.artwareProducts.hide, { id: scarf.id });
     const both = { ids: [vase.id, scarf.id], expectedVersions: seen };
-    const moved = await admin.ask(api.artwareProducts.setCategories, { ...both, classId: porcelain.id });
+    const moved = await admin.request(api.artwareProducts.setCategories, { ...both, classId: porcelain.id });
     expect(moved.body.error).toMatchObject({
       reason: 'bulk-refused',
       rows: [{ id: scarf.id, code: 'changed-by-someone-else' }],
     });
     expect(await admin.call(api.artwareProducts.get, { id: vase.id })).toMatchObject({ classId: vases.id });
-    expect((await admin.ask(api.artwareProducts.show, both)).body.error?.reason).toBe('bulk-refused');
+    expect((await admin.request(api.artwareProducts.show, both)).body.error?.reason).toBe('bulk-refused');
     expect(await admin.call(api.artwareProducts.hide, both)).toMatchObject({ count: 2 });
     // A product already in the category is not moved, so nothing of it is overwritten.
     const hidden = await admin.call(api.artwareProducts.get, { id: scarf.id });
@@ -242,7 +242,7 @@ describe('names of artware products', () => {
   );
 
   it('product names are refused to users without any permission', async () => {
-    expect((await (await staff('visitor')).ask(api.artwareProducts.names, {})).status).toBe(403);
+    expect((await (await staff('visitor')).request(api.artwareProducts.names, {})).status).toBe(403);
   });
 });
 
@@ -262,13 +262,13 @@ describe('costs of artware products', () => {
       reason: 'FOUND',
     };
     const answers = [
-      await clerk.ask(api.artwareProducts.list, {}),
-      await clerk.ask(api.artwareProducts.get, { id: vase.id }),
-      await clerk.ask(api.artwareProducts.names, {}),
-      await clerk.ask(api.artwareProducts.save, { ...forged, salePriceAud: '79.00', minPriceAud: null }),
-      await clerk.ask(api.artwareProducts.addInventory, added),
-      await clerk.ask(api.stock.ofProduct, { productId: vase.id }),
-      await clerk.ask(api.stock.movements, { productId: vase.id }),
+      await clerk.request(api.artwareProducts.list, {}),
+      await clerk.request(api.artwareProducts.get, { id: vase.id }),
+      await clerk.request(api.artwareProducts.names, {}),
+      await clerk.request(api.artwareProducts.save, { ...forged, salePriceAud: '79.00', minPriceAud: null }),
+      await clerk.request(api.artwareProducts.addInventory, added),
+      await clerk.request(api.stock.ofProduct, { productId: vase.id }),
+      await clerk.request(api.stock.movements, { productId: vase.id }),
     ];
     for (const { status, body } of answers) {
       expect(status).toBe(200);
@@ -287,6 +287,6 @@ describe('costs of artware products', () => {
 
   it('sorting by a cost is refused', async () => {
     for (const sorting of ['landedCostCny desc', 'factoryPriceCny', 'avgCostCny asc'])
-      expect((await admin.ask(api.artwareProducts.list, { sorting })).status, sorting).toBe(400);
+      expect((await admin.request(api.artwareProducts.list, { sorting })).status, sorting).toBe(400);
   });
 });

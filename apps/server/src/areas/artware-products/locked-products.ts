@@ -2,7 +2,7 @@ import { type api, idsIn, type InputOf } from '@yipin/contract';
 import { asc, inArray } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import type { Context } from '../../platform/context.ts';
-import { nothingAt, throwRowFailures, expectedVersionOf } from '../../platform/documents/bulk.ts';
+import { emptyListFailure, throwRowFailures, expectedVersionOf } from '../../platform/documents/bulk.ts';
 import { Failure, type RowFailure } from '../../platform/failure.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import type { PriceInputs } from './prices/product-prices.ts';
@@ -63,7 +63,7 @@ async function requireSeen(
 
 function selected(ctx: Context, named: NamedProducts) {
   const ids = idsIn(named);
-  if (ids.length === 0) throw nothingAt(ctx, 'ids');
+  if (ids.length === 0) throw emptyListFailure(ctx, 'ids');
   const rows = ctx.tx
     .select(bulkColumns)
     .from(artwareProducts)

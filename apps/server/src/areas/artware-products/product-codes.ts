@@ -1,7 +1,7 @@
 import type { ArtwareProductId } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import type { Warning } from '../../platform/catalogue/confirmation.ts';
-import { openCarriers } from '../../platform/catalogue/former-codes.ts';
+import { openCodeCarriers } from '../../platform/catalogue/former-codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { refusedAt } from '../../platform/failure.ts';
 import { artwareProducts } from './artware-products.table.ts';
@@ -23,7 +23,7 @@ export async function requireFreeCodes(
   { productCode, code }: Codes,
 ): Promise<void> {
   const { rows } = await tx.execute(sql`
-    select from (${openCarriers(artwareProducts)}) line
+    select from (${openCodeCarriers(artwareProducts)}) line
     where lower(line.product_code) = lower(${productCode}) and lower(line.code) = lower(${code})
       and line.row_id is distinct from ${id ?? null}::bigint limit 1`);
   if (rows.length > 0) throw refusedAt('productCode', 'code-on-open-lines', { code: `${productCode} ${code}`.trim() });
@@ -38,7 +38,7 @@ export async function warnOfOldCodes(
 ): Promise<Warning[]> {
   if (isSame(before, after)) return [];
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${openCarriers(artwareProducts)}) line where line.row_id = ${id}`,
+    sql`select count(*)::int as count from (${openCodeCarriers(artwareProducts)}) line where line.row_id = ${id}`,
   );
   const count = rows[0]?.count ?? 0;
   return count > 0

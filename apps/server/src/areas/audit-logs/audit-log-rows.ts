@@ -29,7 +29,7 @@ const actions = { insert: 'created', update: 'changed', delete: 'deleted' } as c
 /** The fields that identify a row are shown first. */
 const leading = ['orderNumber', 'receiptNumber', 'lineNo', 'productCode', 'code', 'userName', 'name', 'status'];
 
-function placeOf(field: string): number {
+function positionOf(field: string): number {
   return leading.includes(field) ? leading.indexOf(field) : leading.length;
 }
 
@@ -38,7 +38,7 @@ function fieldsOf({ before, after }: StoredAuditLine) {
   return Object.keys(before ?? after ?? {})
     .map((column) => ({ field: camelOf(column), before: before?.[column], after: after?.[column] }))
     .filter(({ field }) => isVisibleField(field))
-    .sort((one, other) => placeOf(one.field) - placeOf(other.field));
+    .sort((one, other) => positionOf(one.field) - positionOf(other.field));
 }
 
 function isSame(one: AuditValue) {

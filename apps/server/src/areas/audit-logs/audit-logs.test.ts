@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
-import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
+import { createAgency } from '../../testing/fixtures/agency.fixtures.ts';
 import { picture, uploadTo } from '../../testing/fixtures/pictures.fixtures.ts';
 import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 import { knownFieldName } from './audit-fields.ts';
 
-const firm = await createTestTenant();
-const agencyFirm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const agencyCompany = await createTestTenant();
+const { admin } = company;
 const trade = await createTrade(admin);
 
 type TrailFilters = Partial<InputOf<typeof api.auditLogs.list>>;
@@ -24,7 +24,7 @@ function saveCustomer(values: object, actor = admin) {
   return actor.call(api.customers.save, api.customers.save.input.parse(values));
 }
 const address = { line: '12 George Street', city: 'Sydney', postcode: '2000' };
-const li = await firm.staff('li', 'Customers');
+const li = await company.staff('li', 'Customers');
 
 /** Returns the texts of each changed field: before → after. */
 function fieldChanges({ changes }: AuditLog) {
@@ -68,7 +68,7 @@ describe('audit log lines', () => {
   it('a change of a line refers to its document, in the language of the user', async () => {
     const order = await trade.order([{ productId: await trade.product(), quantity: 3 }]);
     await admin.call(api.orderFulfilment.approve, { ids: [requireFound(order.items[0]).id], mode: 'all' });
-    const { body } = await admin.ask(
+    const { body } = await admin.request(
       api.auditLogs.list,
       { kind: 'artwareOrderItems', field: 'status', filter: order.orderNumber },
       { language: 'en-US' },
@@ -86,9 +86,9 @@ describe('audit log lines', () => {
   });
 
   it('changes of an agency order and its lines are found by its number, and the lines name it', async () => {
-    const agency = await openAgency(agencyFirm.admin);
+    const agency = await createAgency(agencyCompany.admin);
     const order = await agency.order();
-    const created = await trail({ action: 'created', filter: order.orderNumber }, agencyFirm.admin);
+    const created = await trail({ action: 'created', filter: order.orderNumber }, agencyCompany.admin);
     expect(created.map(({ kind, code }) => [kind, code]).sort()).toEqual([
       ['channelOrderItems', order.orderNumber],
       ['channelOrderItems', order.orderNumber],
@@ -100,7 +100,7 @@ describe('audit log lines', () => {
 
   it('a change of a picture contains the number of its document', async () => {
     const order = await trade.order([{ productId: await trade.product(), quantity: 1 }]);
-    const { file } = await uploadTo(firm)(admin, await picture());
+    const { file } = await uploadTo(company)(admin, await picture());
     await admin.call(api.pictures.attach, { docType: 'AO', docId: order.id, fileIds: [file.id] });
     const [attached] = await trail({ kind: 'pictures', filter: order.orderNumber });
     expect(attached).toMatchObject({
@@ -117,7 +117,7 @@ describe('audit log lines', () => {
     const namesIn = async (language: string, rowId: number) => {
       const filters = { kind: 'artwareProducts', rowId };
       const { items } = api.auditLogs.list.output.parse(
-        (await admin.ask(api.auditLogs.list, filters, { language })).body.result,
+        (await admin.request(api.auditLogs.list, filters, { language })).body.result,
       );
       return items.map(({ name }) => name);
     };
@@ -129,7 +129,7 @@ describe('audit log lines', () => {
   });
 
   it('costs are hidden from users without the permission to view costs', async () => {
-    const auditor = await firm.staff('auditor', 'Pages.AuditLogs');
+    const auditor = await company.staff('auditor', 'Pages.AuditLogs');
     const id = await trade.product();
     const priceFor = async (reader = admin) =>
       requireFound((await trail({ kind: 'artwareProducts', rowId: id }, reader))[0]).changes.find(
@@ -183,17 +183,17 @@ describe('the audit log', () => {
   });
 
   it('changes are hidden from other tenants and from users without permission', async () => {
-    const stranger = await firm.stranger();
+    const stranger = await company.stranger();
     const [line] = await trail({});
-    expect((await stranger.ask(api.auditLogs.get, { id: line?.id })).status).toBe(404);
-    expect((await li.ask(api.auditLogs.list, {})).status).toBe(403);
+    expect((await stranger.request(api.auditLogs.get, { id: line?.id })).status).toBe(404);
+    expect((await li.request(api.auditLogs.list, {})).status).toBe(403);
     const names = await stranger.call(api.auditLogs.userNames, {});
     expect(names.map(({ id }) => id)).not.toContain(li.userId);
   });
 
   it('stored changes contain no secrets', async () => {
     await admin.call(api.account.changePassword, { currentPassword: 'correct horse', password: 'blue willow 7' });
-    const [row] = await firm.query<{ said: string }>(
+    const [row] = await company.query<{ said: string }>(
       'select string_agg(concat(before, after), chr(10)) as said from audit_log',
     );
     expect(row?.said).not.toMatch(/argon2|password_hash|token|secret/i);
@@ -208,7 +208,7 @@ describe('audited kinds of rows', () => {
   it.each(['zh-CN', 'en-US', 'zh-TW'] as const)(
     'each kind and each of its fields has a translated name (%s)',
     async (language) => {
-      const { body } = await admin.ask(api.auditLogs.kinds, {}, { language });
+      const { body } = await admin.request(api.auditLogs.kinds, {}, { language });
       const kinds = api.auditLogs.kinds.output.parse(body.result);
       expect(kinds.length).toBeGreaterThan(15);
       const ofAreas = Object.entries(texts[language]).flatMap(([area, own]) => ('kind' in own ? [area] : []));

@@ -26,7 +26,7 @@ function auditValue(kind: AuditValue['kind'], text: string, currency: string | n
 }
 
 /** Returns the translation of a code; undefined if the value is not a code. */
-function wordOf({ language }: Context, kind: string, field: string, value: unknown): string | undefined {
+function translateCode({ language }: Context, kind: string, field: string, value: unknown): string | undefined {
   const machine = field === 'status' ? auditedRowsNamed(kind)?.machine : undefined;
   if (machine) {
     const [state] = Object.entries(machine.states).find(([, { code }]) => code === value) ?? [];
@@ -79,7 +79,7 @@ function partsOf(ctx: Context, kind: string, value: object): string {
       const name = fieldName(ctx.language, kind, field);
       return part === true
         ? name
-        : translate(ctx.language, 'changes:now', { name, value: wordOf(ctx, kind, field, part) ?? String(part) });
+        : translate(ctx.language, 'changes:now', { name, value: translateCode(ctx, kind, field, part) ?? String(part) });
     })
     .join(' · ');
 }
@@ -93,7 +93,7 @@ function isDay(field: string): boolean {
 
 function valueOf(ctx: Context, reading: FieldOfRow, value: unknown): AuditValue {
   const { kind, field, subject } = reading;
-  const word = wordOf(ctx, kind, field, value);
+  const word = translateCode(ctx, kind, field, value);
   if (word !== undefined) return auditValue('text', word);
   const reference = referenceOf(kind, field, value);
   if (reference) {

@@ -84,7 +84,7 @@ function slotsOf(lines: readonly BilledLine[]): BilledLineFamily[] {
 }
 
 /** Distributes `count` returned pieces to slots, by root: those of the given shipment first, then the newest. */
-function piecesBack(
+function distributeReturnedPieces(
   slots: readonly BilledLineFamily[],
   count: number,
   shipmentId: ShipmentId | null,
@@ -127,7 +127,7 @@ export function itemChanges(
 ): NewLine[] {
   const slots = slotsOf(lines);
   const billed = slots.reduce((all, slot) => all + slot.pieces, 0);
-  const back = piecesBack(slots, Math.max(billed - pieces, 0), shipmentId);
+  const back = distributeReturnedPieces(slots, Math.max(billed - pieces, 0), shipmentId);
   let until = 0;
   const corrections = slots.flatMap(({ root, lines: own, pieces: had }) => {
     const before = until;

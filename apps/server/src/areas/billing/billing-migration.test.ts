@@ -4,11 +4,11 @@ import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createOwnTestTenant } from '../../testing/test-tenant.ts';
-import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
+import { createAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await createOwnTestTenant();
-const { admin, ownerUrl } = firm;
-const agency = await openAgency(admin);
+const company = await createOwnTestTenant();
+const { admin, ownerUrl } = company;
+const agency = await createAgency(admin);
 const { trade } = agency;
 const owner = new pg.Client({ connectionString: ownerUrl });
 await owner.connect();
@@ -74,5 +74,5 @@ it('the migration bills shipped orders, completed agency orders and received pur
     ['SO', '27.45', '0.00'],
     ['SO', '188.55', '0.00'],
   ]);
-  expect(await firm.brokenRules()).toEqual([]);
+  expect(await company.brokenRules()).toEqual([]);
 });

@@ -43,7 +43,7 @@ function totalOf(lines: readonly Charge[]): DecimalText {
   return sumOf(lines.map(({ line }) => line.net));
 }
 
-function isNothing(amount: DecimalText): boolean {
+function isZero(amount: DecimalText): boolean {
   return new Exact(amount).isZero();
 }
 
@@ -55,7 +55,7 @@ function invoicesOf(charges: readonly Charge[]): NewDocument[] {
     ).values(),
   ]
     .map((lines) => ({ lines, total: totalOf(lines), creditOf: null }))
-    .filter(({ total }) => !isNothing(total));
+    .filter(({ total }) => !isZero(total));
 }
 
 /** Splits credits into credit notes, one for each invoice, and fully credited invoices, which are voided. */
@@ -64,7 +64,7 @@ function creditNotesOf(credits: readonly Credit[]) {
   const voided: InvoiceId[] = [];
   for (const [creditOf, lines] of rowsBy(credits, ({ invoiceId }) => invoiceId)) {
     const total = totalOf(lines);
-    if (isNothing(total)) continue;
+    if (isZero(total)) continue;
     if (new Exact(total).plus(requireFound(lines[0]).invoiceTotal).isZero()) voided.push(creditOf);
     else notes.push({ lines, total, creditOf });
   }
@@ -178,7 +178,7 @@ export async function writeBilling(
     ctx,
     [...rowsBy(credits, ({ invoiceId }) => invoiceId)].flatMap(([invoiceId, lines]) =>
       amountsOf(lines).flatMap(({ account: { docType, docId }, amount }) =>
-        isNothing(amount) ? [] : [{ docType, docId, invoiceId, amount: decimalOf(new Exact(amount).negated(), 2) }],
+        isZero(amount) ? [] : [{ docType, docId, invoiceId, amount: decimalOf(new Exact(amount).negated(), 2) }],
       ),
     ),
   );

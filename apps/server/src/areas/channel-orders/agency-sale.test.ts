@@ -2,11 +2,11 @@ import { api, type ArtwareOrderItemId, type PaymentId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
-import { departure, openAgency } from '../../testing/fixtures/agency.fixtures.ts';
+import { departure, createAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const agency = await openAgency(admin);
+const company = await createTestTenant();
+const { admin } = company;
+const agency = await createAgency(admin);
 const { channelOrders, artwareOrders } = api;
 
 function channel(values: object) {
@@ -36,11 +36,11 @@ function artware(id: number) {
 }
 
 function complete(id: number) {
-  return admin.ask(channelOrders.complete, { id, confirmed: true, reason: '先结算' });
+  return admin.request(channelOrders.complete, { id, confirmed: true, reason: '先结算' });
 }
 
 function pay(id: number, amount: string) {
-  return admin.ask(artwareOrders.pay, { id, amount, method: 'BANK' });
+  return admin.request(artwareOrders.pay, { id, amount, method: 'BANK' });
 }
 
 describe('a sale through an agency', () => {
@@ -59,7 +59,7 @@ describe('a sale through an agency', () => {
     expect(refused.body.error?.message).toContain(orderNumber);
     const settled = await agency.settle(id, { amount: '80.00' });
     expect([settled.status, settled.outstandingAmount]).toEqual(['settled', '0.00']);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('the sale is owed by the customer if the agency receives its commission (V7)', async () => {
@@ -68,7 +68,7 @@ describe('a sale through an agency', () => {
     expect(await admin.call(channelOrders.get, { id })).toMatchObject({ outstandingAmount: '20.00' });
     expect(await artware(artwareOrderId)).toMatchObject({ billedVia: 'CUSTOMER', outstandingAmount: '100.00' });
     expect((await pay(artwareOrderId, '100.00')).status).toBe(200);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('an agency order', () => {
       { shortQuantity: 5, passedQuantity: 10, deliveredQuantity: 5, lineAmount: '50.00', commissionAmount: '10.00' },
       { shortQuantity: 10, passedQuantity: 10, deliveredQuantity: 0, lineAmount: '0.00' },
     ]);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('a settled order is overpaid after pieces are released, until the refund', async () => {
@@ -109,32 +109,32 @@ describe('an agency order', () => {
     await admin.call(api.orderFulfilment.delete, { ids: [requireFound(second)], ...bulk, reason: '' });
     const overpaid = await admin.call(channelOrders.get, { id });
     expect([overpaid.status, overpaid.outstandingAmount]).toEqual(['completed', '-80.00']);
-    const refund = (amount: string) => admin.ask(channelOrders.refund, { id, amount, method: 'BANK' });
+    const refund = (amount: string) => admin.request(channelOrders.refund, { id, amount, method: 'BANK' });
     expect((await refund('80.01')).body.error?.reason).toBe('more-than-outstanding');
     expect((await refund('80.00')).status).toBe(200);
     const even = await admin.call(channelOrders.get, { id });
     expect([even.status, even.outstandingAmount, even.settledAmount]).toEqual(['settled', '0.00', '80.00']);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
     const [paid, back] = even.payments.map((payment) => payment.id);
     const reverse = (paymentId: PaymentId | undefined) =>
-      admin.ask(channelOrders.reversePayment, { id, paymentId, reason: '记错' });
+      admin.request(channelOrders.reversePayment, { id, paymentId, reason: '记错' });
     expect((await reverse(paid)).body.error?.reason).toBe('payment-refunded');
     expect((await reverse(back)).status).toBe(200);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('more pieces of a line are passed on at once, and a reduction of passed pieces is refused', async () => {
     const { id, artwareOrderId } = await sale(keepsFifth.id);
     const line = requireFound((await admin.call(channelOrders.get, { id })).items[0]);
     const change = (quantity: number) =>
-      admin.ask(channelOrders.changeItems, { orderId: id, reason: '客人加购', items: [{ id: line.id, quantity }] });
+      admin.request(channelOrders.changeItems, { orderId: id, reason: '客人加购', items: [{ id: line.id, quantity }] });
     expect((await change(14)).status).toBe(200);
     expect(await amounts(id)).toEqual(['140.00', '28.00', '112.00']);
     expect((await artware(artwareOrderId)).items.map((item) => item.quantity)).toEqual([10, 4]);
     const refused = await change(13);
     expect([refused.status, refused.body.error?.reason]).toEqual([409, 'quantity-covered']);
     expect(refused.body.error?.validationErrors?.[0]?.members).toEqual(['items.0.quantity']);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('pieces that were not passed on are released and restored', async () => {
@@ -144,7 +144,7 @@ describe('an agency order', () => {
     await admin.call(channelOrders.approve, { id });
     const line = requireFound((await admin.call(channelOrders.get, { id })).items[0]);
     const change = (quantity: number) =>
-      admin.ask(channelOrders.changeItems, { orderId: id, reason: '少两人', items: [{ id: line.id, quantity }] });
+      admin.request(channelOrders.changeItems, { orderId: id, reason: '少两人', items: [{ id: line.id, quantity }] });
     expect((await change(8)).status).toBe(200);
     expect(await amounts(id)).toEqual(['80.00', '6.00', '74.00']);
     expect((await change(11)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('an agency order', () => {
     expect((await change(0)).status).toBe(200);
     await complete(id);
     expect((await change(1)).body.error?.reason).toBe('quantity-changed');
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('an approved order refuses changed lines, and its artware order refuses new lines and corrections', async () => {
@@ -162,10 +162,10 @@ describe('an agency order', () => {
     const line = requireFound(order.items[0]);
     const { channelId, dateOfDeparture } = order;
     const saved = { id, channelId, dateOfDeparture, guideName: '李导', items: [{ ...line, quantity: 11 }] };
-    const refused = await admin.ask(channelOrders.save, saved);
+    const refused = await admin.request(channelOrders.save, saved);
     expect([refused.status, refused.body.error?.reason]).toEqual([409, 'guard-refused']);
-    expect((await admin.ask(channelOrders.save, { ...saved, items: [line] })).status).toBe(200);
-    const added = await admin.ask(artwareOrders.addItem, {
+    expect((await admin.request(channelOrders.save, { ...saved, items: [line] })).status).toBe(200);
+    const added = await admin.request(artwareOrders.addItem, {
       orderId: artwareOrderId,
       productId: agency.artwareProductId,
       quantity: 1,
@@ -174,20 +174,20 @@ describe('an agency order', () => {
     expect(added.body.error?.message).toContain(order.orderNumber);
     const { customerId, items } = await artware(artwareOrderId);
     const raised = { id: artwareOrderId, customerId, items: items.map((item) => ({ ...item, quantity: 11 })) };
-    expect((await admin.ask(artwareOrders.save, raised)).body.error?.reason).toBe('of-agency-order');
+    expect((await admin.request(artwareOrders.save, raised)).body.error?.reason).toBe('of-agency-order');
     const same = { id: artwareOrderId, customerId, items, remark: '易碎' };
-    expect((await admin.ask(artwareOrders.save, same)).status).toBe(200);
+    expect((await admin.request(artwareOrders.save, same)).status).toBe(200);
     const { approve, changeItems } = api.orderFulfilment;
     await admin.call(approve, { id: requireFound(items[0]).id, mode: 'all' });
     const change = { orderId: artwareOrderId, reason: '改', items: [{ id: requireFound(items[0]).id, quantity: 9 }] };
-    const corrected = await admin.ask(changeItems, change);
+    const corrected = await admin.request(changeItems, change);
     expect([corrected.status, corrected.body.error?.reason]).toEqual([422, 'of-agency-order']);
     expect(corrected.body.error?.message).toContain(order.orderNumber);
   });
 
   it('the completion names the lines whose delivered pieces differ from the charged pieces', async () => {
     const { id } = await sale(keepsFifth.id);
-    const refused = await admin.ask(channelOrders.complete, { id }, { language: 'en-US' });
+    const refused = await admin.request(channelOrders.complete, { id }, { language: 'en-US' });
     expect(refused.body.error?.reason).toBe('confirmation-required');
     expect(refused.body.error?.message).toContain('VASE: 10 charged, 0 delivered');
   });

@@ -1,7 +1,7 @@
 import { type api, type ChannelOrder, type ChannelOrderId, dueDayOf, type InputOf } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import { updateRow } from '@yipin/pg-pipeline';
-import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { requireConfirmation } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 import { recomputeState } from '../../platform/documents/transition.ts';
@@ -83,7 +83,7 @@ async function requireDelivered(
       : [translate(ctx.language, 'channelOrders:chargedNotDelivered', { goods, charged, delivered })];
   });
   if (short.length === 0) return;
-  needConfirmation(ctx, input, 'channelOrders:notDelivered', { lines: short.join('; ') });
+  requireConfirmation(ctx, input, 'channelOrders:notDelivered', { lines: short.join('; ') });
   if (input.reason === '') throw refusedAt('reason', 'reason-required');
 }
 

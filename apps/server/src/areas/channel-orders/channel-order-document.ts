@@ -11,7 +11,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { prepareByIds } from '@yipin/pg-pipeline';
 import type { Context, Reader } from '../../platform/context.ts';
 import { runById } from '../../platform/db/run-by-id.ts';
-import { maySeeOwned } from '../../platform/documents/document-types.ts';
+import { canViewOwned } from '../../platform/documents/document-types.ts';
 import {
   type DocumentDefinition,
   type LockedDocument,
@@ -59,7 +59,7 @@ export const channelOrderDocument: DocumentDefinition<
 
 /** Returns whether the acting user may see an order: their own, or all with the permission. */
 export function canView(ctx: Reader, { salesId }: Pick<ChannelOrderStored, 'salesId'>): boolean {
-  return maySeeOwned(ctx, permissions.viewAllChannelOrders, salesId);
+  return canViewOwned(ctx, permissions.viewAllChannelOrders, salesId);
 }
 
 interface VersionedOrderRef {
@@ -68,7 +68,7 @@ interface VersionedOrderRef {
 }
 
 /** Locks an order that the acting user may see. Throws `not-found` for another order, without waiting for its lock. */
-export async function lockSeen(ctx: Context, id: ChannelOrderId): Promise<ChannelOrderStored> {
+export async function lockVisibleOrder(ctx: Context, id: ChannelOrderId): Promise<ChannelOrderStored> {
   const [seen] = await ctx.tx
     .select({ salesId: channelOrders.salesId })
     .from(channelOrders)
@@ -83,5 +83,5 @@ export async function lockVisibleOrder(
   { id, expectedVersion }: VersionedOrderRef,
   action: ChannelOrderAction,
 ): Promise<LockedDocument<typeof channelOrders, ChannelOrderFacts>> {
-  return requireAction(ctx, channelOrderDocument, await lockSeen(ctx, id), action, { expectedVersion });
+  return requireAction(ctx, channelOrderDocument, await lockVisibleOrder(ctx, id), action, { expectedVersion });
 }

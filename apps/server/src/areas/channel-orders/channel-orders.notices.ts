@@ -75,16 +75,16 @@ function aboutOrder(order: NoticedOrder): Pick<Notice, 'about' | 'params' | 'lin
   };
 }
 
-type Say = (event: DomainEvent, order: NoticedOrder) => Pick<Notice, 'name' | 'to' | 'dedupeKey' | 'severity'>;
+type DescribeNotice = (event: DomainEvent, order: NoticedOrder) => Pick<Notice, 'name' | 'to' | 'dedupeKey' | 'severity'>;
 
 /** Returns a rule that makes one notice of a channel order for each event. */
-function ofOrders(say: Say) {
+function ofOrders(describe: DescribeNotice) {
   return async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
     const orders = await readNoticedOrders(tx).where(inArray(channelOrders.id, entityIds<ChannelOrderId>(events)));
     return events.flatMap((event) => {
       const order = orders.find(({ id }) => id === Number(event.entityId));
       if (!order) return [];
-      return { by: event.userId, ...aboutOrder(order), ...say(event, order) };
+      return { by: event.userId, ...aboutOrder(order), ...describe(event, order) };
     });
   };
 }
@@ -98,7 +98,7 @@ function owners({ salesId, createdBy }: NoticedOrder): UserId[] {
   return [salesId, ...userIn(createdBy)];
 }
 
-function itsOwn(order: NoticedOrder): Audience {
+function ownersAudience(order: NoticedOrder): Audience {
   return { users: owners(order) };
 }
 
@@ -121,7 +121,7 @@ const submitted = ofOrders((event) => {
 function becomes(name: string, severity: Notice['severity']) {
   return ofOrders((event, order) => ({
     name,
-    to: itsOwn(order),
+    to: ownersAudience(order),
     dedupeKey: `${name} ${event.id}`,
     ...(severity && { severity }),
   }));
@@ -162,7 +162,7 @@ async function goodsDone(tx: Tx, events: readonly DomainEvent[]): Promise<Notice
   );
   return orders.map((order) => ({
     name: 'channelGoodsDone',
-    to: itsOwn(order),
+    to: ownersAudience(order),
     by: null,
     ...aboutOrder(order),
     dedupeKey: `channelGoodsDone ${order.id}`,

@@ -95,14 +95,14 @@ const pages = defineList<ScopedChannelOrdersInput, Omit<ChannelOrderRow, 'isOver
   order: [desc(channelOrders.dateOfDeparture), desc(channelOrders.orderNumber), desc(channelOrders.id)],
 });
 
-function seesAll(ctx: Context): boolean {
+function canViewAll(ctx: Context): boolean {
   return may(ctx, permissions.viewAllChannelOrders);
 }
 
 function scoped(ctx: Context, { overdue = false, ...input }: ListChannelOrdersInput): ScopedChannelOrdersInput {
   return {
     ...input,
-    ...(seesAll(ctx) ? {} : { sellerId: ctx.session.userId }),
+    ...(canViewAll(ctx) ? {} : { sellerId: ctx.session.userId }),
     ...(overdue ? { overdueOn: ctx.today } : {}),
   };
 }
@@ -136,7 +136,7 @@ export async function departures(
     between(channelOrders.dateOfDeparture, startDateTime, endDateTime),
     notInArray(channelOrders.status, ['denied', 'cancelled']),
     channelId === undefined ? undefined : eq(channelOrders.channelId, channelId),
-    seesAll(ctx) ? undefined : eq(channelOrders.salesId, ctx.session.userId),
+    canViewAll(ctx) ? undefined : eq(channelOrders.salesId, ctx.session.userId),
   ];
   const rows = await ctx.tx
     .select(departureFields)

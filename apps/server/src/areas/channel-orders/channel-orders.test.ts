@@ -2,15 +2,15 @@ import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { firstPage } from '../../testing/fixtures/trade.fixtures.ts';
-import { amountsOf, lineAt, openAgency, sameLines } from '../../testing/fixtures/agency.fixtures.ts';
+import { amountsOf, lineAt, createAgency, sameLines } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const agency = await openAgency(admin);
+const company = await createTestTenant();
+const { admin } = company;
+const agency = await createAgency(admin);
 const { channelOrders } = api;
 
 const travelSales = [permissions.channelOrders, permissions.editChannelOrders] as const;
-const manager = await firm.staff(
+const manager = await company.staff(
   'manager',
   ...travelSales,
   permissions.viewAllChannelOrders,
@@ -68,14 +68,14 @@ describe('the order of a group', () => {
       [false, 4],
     ]);
     expect(amountsOf(saved).slice(0, 3)).toEqual(['250.00', '37.50', '212.50']);
-    const stale = await admin.ask(channelOrders.save, {
+    const stale = await admin.request(channelOrders.save, {
       ...agency.input({ id: order.id, expectedVersion: order.version }),
     });
     expect([stale.status, stale.body.error?.reason]).toEqual([409, 'changed-by-someone-else']);
   });
 
   it('an order without lines, with a discount above its line or with inactive goods is refused', async () => {
-    const ask = (values: object) => admin.ask(channelOrders.save, { ...agency.input(), ...values });
+    const ask = (values: object) => admin.request(channelOrders.save, { ...agency.input(), ...values });
     expect((await ask({ items: [] })).body.error?.validationErrors?.[0]?.members).toEqual(['items']);
     const discount = await ask({ items: [{ goodsId: agency.vase.id, quantity: 1, discountAmount: '50.01' }] });
     expect([discount.body.error?.reason, discount.body.error?.validationErrors?.[0]?.members]).toEqual([
@@ -89,14 +89,14 @@ describe('the order of a group', () => {
   });
 
   it('a user sees their own orders only, unless they have the permission to see all', async () => {
-    const mei = await firm.staff('mei', ...travelSales);
+    const mei = await company.staff('mei', ...travelSales);
     const hers = await mei.call(channelOrders.save, agency.input());
     const others = await agency.order();
     const seen = await mei.call(channelOrders.list, { ...firstPage });
     expect(seen.items.map(({ id }) => id)).toEqual([hers.id]);
-    expect((await mei.ask(channelOrders.get, { id: others.id })).status).toBe(404);
-    expect((await mei.ask(channelOrders.save, agency.input({ id: others.id }))).status).toBe(404);
-    expect((await mei.ask(channelOrders.addRemark, { orderId: others.id, text: 'x' })).status).toBe(404);
+    expect((await mei.request(channelOrders.get, { id: others.id })).status).toBe(404);
+    expect((await mei.request(channelOrders.save, agency.input({ id: others.id }))).status).toBe(404);
+    expect((await mei.request(channelOrders.addRemark, { orderId: others.id, text: 'x' })).status).toBe(404);
     expect((await manager.call(channelOrders.get, { id: hers.id })).salesName).toBe('mei');
   });
 });
@@ -141,7 +141,7 @@ describe('a decision about an order', () => {
     });
     expect((await agency.approved()).exchangeRate).toBe('4.800000');
     await rateIs('5');
-    const twice = await manager.ask(channelOrders.approve, { id: order.id });
+    const twice = await manager.request(channelOrders.approve, { id: order.id });
     expect([twice.status, twice.body.error?.reason]).toEqual([409, 'illegal-transition']);
   });
 
@@ -164,19 +164,19 @@ describe('a decision about an order', () => {
     const { id } = await agency.order({
       items: [{ goodsId: agency.vase.id, quantity: 1, unitPriceAud: '0.00' as never, discountAmount: '0.00' as never }],
     });
-    const refused = await manager.ask(channelOrders.approve, { id });
+    const refused = await manager.request(channelOrders.approve, { id });
     expect(refused.body.error).toMatchObject({ reason: 'guard-refused', params: { guard: 'costsSomething' } });
   });
 
   it('the sales person reschedules an order until its approval, and then a user who may approve', async () => {
-    const mei = await firm.staff('mover', ...travelSales);
+    const mei = await company.staff('mover', ...travelSales);
     const { id } = await mei.call(channelOrders.save, agency.input());
     const day = '2027-01-02' as never;
     expect(await mei.call(channelOrders.reschedule, { id, dateOfDeparture: day })).toMatchObject({
       dateOfDeparture: day,
     });
     await manager.call(channelOrders.approve, { id });
-    expect((await mei.ask(channelOrders.reschedule, { id, dateOfDeparture: '2027-01-03' })).status).toBe(403);
+    expect((await mei.request(channelOrders.reschedule, { id, dateOfDeparture: '2027-01-03' })).status).toBe(403);
     expect((await manager.call(channelOrders.reschedule, { id, dateOfDeparture: day })).status).toBe('approved');
   });
 });

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@yipin/contract';
-import { needConfirmations } from '../../platform/catalogue/confirmation.ts';
+import { requireConfirmations } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** Days until a departure date needs a confirmation: three years. */
@@ -16,5 +16,5 @@ export function confirmDeparture(
 ): void {
   const { dateOfDeparture: day } = input;
   if (day === before || day <= addDays(ctx.today, maxDaysAhead)) return;
-  needConfirmations(ctx, input, [['channelOrders:departureFarAhead', { day }, 'dateOfDeparture']]);
+  requireConfirmations(ctx, input, [['channelOrders:departureFarAhead', { day }, 'dateOfDeparture']]);
 }

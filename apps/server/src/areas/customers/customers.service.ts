@@ -10,7 +10,7 @@ import {
 } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { prepare, run } from '@yipin/pg-pipeline';
-import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
+import { requireConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { type CodedRows, checkNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
 import { requireActive } from '../../platform/catalogue/require-active.ts';
@@ -105,16 +105,16 @@ export const names = allUnlessPaged((ctx: Context, input: NamesPage) =>
   (may(ctx, customerTerms) ? namesWithTerms : namesAlone)(ctx, input),
 );
 
-function allShown({ tx }: Context) {
+function selectCustomers({ tx }: Context) {
   return tx.select(shown).from(customers).leftJoin(users, eq(users.id, customers.salesId)).$dynamic();
 }
 
 export function all(ctx: Context): Promise<Customer[]> {
-  return allShown(ctx).orderBy(asc(customers.code));
+  return selectCustomers(ctx).orderBy(asc(customers.code));
 }
 
 async function get(ctx: Context, id: CustomerId): Promise<Customer> {
-  const [row] = await allShown(ctx).where(eq(customers.id, id));
+  const [row] = await selectCustomers(ctx).where(eq(customers.id, id));
   return requireFound(row);
 }
 
@@ -138,7 +138,7 @@ async function checkChange(ctx: Context, id: CustomerId, input: CustomerInput): 
   const { isActive } = before;
   const openWork: Warning[] =
     isActive && !input.isActive && orders + shipments > 0 ? [['customers:openWork', { orders, shipments }]] : [];
-  needConfirmations(ctx, input, [
+  requireConfirmations(ctx, input, [
     ...openWork,
     ...(await checkNewCode(ctx, coded, { id, code: input.code }, before.code)),
   ]);

@@ -73,7 +73,7 @@ describe('customers', () => {
   });
 
   it('a sales person of a customer must be active artware sales staff', async () => {
-    const refused = await admin.ask(api.customers.save, { ...blank, code: 'C4', name: 'Nobody', salesId: 999_999 });
+    const refused = await admin.request(api.customers.save, { ...blank, code: 'C4', name: 'Nobody', salesId: 999_999 });
     expect(refused.status).toBe(422);
     expect(refused.body.error).toMatchObject({ reason: 'referenced-missing', params: { field: 'salesId' } });
   });
@@ -104,41 +104,41 @@ describe('customers', () => {
     const sold = await seller.call(api.customers.names, { maxResultCount: 20, skipCount: 0, filter: 'harbour' });
     expect(sold.items).toMatchObject([{ code: 'C2', defaultDiscountPercent: '0.00', salesId: null }]);
     const visitor = await staff('visitor');
-    expect((await visitor.ask(api.customers.names, {})).body.error).toMatchObject({
+    expect((await visitor.request(api.customers.names, {})).body.error).toMatchObject({
       reason: 'not-permitted',
       params: { permission: [...api.customers.names.access] },
     });
-    const legacy = await packer.ask(api.customers.names, {});
+    const legacy = await packer.request(api.customers.names, {});
     expect(legacy.body.result).toMatchObject({ totalCount: 4 });
-    expect((await packer.ask(api.customers.list, {})).status).toBe(403);
+    expect((await packer.request(api.customers.list, {})).status).toBe(403);
   });
 
   it('customer kinds are answered in capitals and accepted in any case', async () => {
     const wire = { code: 'K1', name: 'Ms Lin' };
     const answers = [
-      await admin.ask(api.customers.save, wire),
-      await admin.ask(api.customers.save, { ...wire, code: 'K2', kind: 'PERSON' }),
-      await admin.ask(api.customers.save, { ...wire, code: 'K3', kind: 'person' }),
+      await admin.request(api.customers.save, wire),
+      await admin.request(api.customers.save, { ...wire, code: 'K2', kind: 'PERSON' }),
+      await admin.request(api.customers.save, { ...wire, code: 'K3', kind: 'person' }),
     ];
     expect(answers.map(({ body }) => body.result)).toMatchObject([
       { kind: 'COMPANY' },
       { kind: 'PERSON' },
       { kind: 'PERSON' },
     ]);
-    const { body } = await admin.ask(api.customers.list, { kind: 'Person', filter: 'Ms Lin' });
+    const { body } = await admin.request(api.customers.list, { kind: 'Person', filter: 'Ms Lin' });
     expect(body.result).toMatchObject({ totalCount: 2, items: [{ kind: 'PERSON' }, { kind: 'PERSON' }] });
-    const neither = await admin.ask(api.customers.save, { ...wire, code: 'K4', kind: 'GHOST' });
+    const neither = await admin.request(api.customers.save, { ...wire, code: 'K4', kind: 'GHOST' });
     expect([neither.status, neither.body.error?.validationErrors?.[0]?.members]).toEqual([400, ['kind']]);
   });
 
   it('a used customer code is refused at its field, ignoring case', async () => {
-    const taken = await admin.ask(api.customers.save, { code: 'c1', name: 'Another' });
+    const taken = await admin.request(api.customers.save, { code: 'c1', name: 'Another' });
     expect(taken.status).toBe(409);
     expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['code']);
   });
 
   it('an invalid e-mail address is refused in the language of the caller', async () => {
-    const refused = await admin.ask(
+    const refused = await admin.request(
       api.customers.save,
       { code: 'C6', name: 'Bad mail', email: 'not a mail' },
       { language: 'en-US' },
@@ -158,7 +158,7 @@ describe('addresses of a customer', () => {
 
   it('addresses have at most one default, a limit of twenty, and a street each', async () => {
     const errorOf = async (addresses: object[]) =>
-      (await admin.ask(api.customers.save, { ...blank, code: 'A2', name: 'Too much', addresses })).body.error
+      (await admin.request(api.customers.save, { ...blank, code: 'A2', name: 'Too much', addresses })).body.error
         ?.validationErrors?.[0];
     expect(await errorOf([shop, shop])).toEqual({ message: '只能有一个默认地址', members: ['addresses'] });
     expect(await errorOf(Array.from({ length: 21 }, () => ({ line: 'x' })))).toMatchObject({
@@ -175,7 +175,7 @@ describe('deactivating a customer', () => {
     await order(made, 35);
     await order(made, 50);
     const off = { ...made, expectedVersion: made.version, isActive: false };
-    const warned = await admin.ask(api.customers.save, off);
+    const warned = await admin.request(api.customers.save, off);
     expect(warned.status).toBe(422);
     expect(warned.body.error).toMatchObject({
       reason: 'confirmation-required',
@@ -190,7 +190,7 @@ describe('deactivating a customer', () => {
   it('an open shipment requires a confirmation', async () => {
     const made = await admin.call(api.customers.save, { ...blank, code: 'D4', name: 'Packed' });
     await admin.call(api.shipments.save, api.shipments.save.input.parse({ customerId: made.id }));
-    const warned = await admin.ask(api.customers.save, { ...made, isActive: false });
+    const warned = await admin.request(api.customers.save, { ...made, isActive: false });
     expect(warned.body.error?.message).toBe('该客户还有未完成的订单 0 张、未完成的发货单 1 张，确定停用吗？');
   });
 
@@ -198,7 +198,7 @@ describe('deactivating a customer', () => {
     const made = await admin.call(api.customers.save, { ...blank, code: 'D3', name: 'Changed' });
     await order(made, 10);
     await admin.call(api.customers.save, { ...made, expectedVersion: made.version, remark: '改了' });
-    const stale = await admin.ask(api.customers.save, { ...made, expectedVersion: made.version, isActive: false });
+    const stale = await admin.request(api.customers.save, { ...made, expectedVersion: made.version, isActive: false });
     expect([stale.status, stale.body.error?.reason]).toEqual([409, 'changed-by-someone-else']);
     expect(stale.body.error?.params).toMatchObject({ name: 'admin', fields: ['remark'], what: '备注' });
     expect(stale.body.error?.message).toContain('修改了此记录（备注）');
@@ -253,12 +253,12 @@ describe('invisible and full-width characters in a customer code', () => {
   it('a code that differs only in such characters is refused as used and finds the customer', async () => {
     await admin.call(api.customers.save, { ...blank, code: 'TST-1', name: 'Test Gifts' });
     for (const code of ['TST-1\u200b', 'TS\u00adT-1', 'ｔｓｔ－１']) {
-      const again = await admin.ask(api.customers.save, { code, name: 'Again' });
+      const again = await admin.request(api.customers.save, { code, name: 'Again' });
       expect(again).toMatchObject({ status: 409, body: { error: { validationErrors: [{ members: ['code'] }] } } });
       const { items } = await admin.call(api.customers.list, { maxResultCount: 9, skipCount: 0, filter: code });
       expect(items.map((item) => item.code)).toEqual(['TST-1']);
     }
-    const nothing = await admin.ask(api.customers.save, { code: 'TST-2', name: '\u200b' });
+    const nothing = await admin.request(api.customers.save, { code: 'TST-2', name: '\u200b' });
     expect(nothing).toMatchObject({ status: 400, body: { error: { validationErrors: [{ members: ['name'] }] } } });
   });
 });

@@ -16,19 +16,19 @@ import { requireFound } from '../../platform/failure.ts';
 import { createRowsForAllLists } from '../../testing/lists/all-lists.fixtures.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
-import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
+import { createAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-await createRowsForAllLists(firm);
-const stranger = await firm.stranger();
+const company = await createTestTenant();
+const { admin } = company;
+await createRowsForAllLists(company);
+const stranger = await company.stranger();
 const today = dayIn('Australia/Sydney', new Date());
 
 const { editArtwareOrders, purchaseOrders, artwareProducts, viewCost } = permissions;
-const seller = await firm.staff('seller', editArtwareOrders, artwareProducts);
-const buyer = await firm.staff('buyer', purchaseOrders, artwareProducts);
-const accountant = await firm.staff('accountant', purchaseOrders, artwareProducts, viewCost);
-const visitor = await firm.staff('visitor');
+const seller = await company.staff('seller', editArtwareOrders, artwareProducts);
+const buyer = await company.staff('buyer', purchaseOrders, artwareProducts);
+const accountant = await company.staff('accountant', purchaseOrders, artwareProducts, viewCost);
+const visitor = await company.staff('visitor');
 
 const customer = requireFound((await admin.call(api.customers.all, {}))[0]);
 const product = requireFound(
@@ -67,7 +67,7 @@ const lists: Readonly<Record<WorkList, Endpoint>> = {
 async function listBehind(who: Actor, name: WaitingName) {
   const { filters } = waitingWork[name];
   const list = lists[waitingWork[name].list];
-  const { status, body } = await who.ask(list, filtersOnWire(list, filters));
+  const { status, body } = await who.request(list, filtersOnWire(list, filters));
   expect([name, status]).toEqual([name, 200]);
   const { totalCount: count, isTotalCapped: isCapped } = Listed.parse(body.result);
   return { count, isCapped };
@@ -102,7 +102,7 @@ describe('waiting work', () => {
     const overdue = requireFound((await waitsFor(seller)).get('ordersOverdue'));
     expect(overdue.count).toBe(1);
     expect(overdue).toEqual(await listBehind(seller, 'ordersOverdue'));
-    const purchaser = await firm.staff('purchaser', permissions.purchase);
+    const purchaser = await company.staff('purchaser', permissions.purchase);
     expect([...(await waitsFor(purchaser)).keys()]).toEqual(['purchasesToBuy', 'purchasesOverdue']);
   });
 
@@ -116,9 +116,9 @@ describe('waiting work', () => {
       allocations: [{ warehouseId: warehouse.id, quantity: 2 }],
       buyRemaining: true,
     };
-    expect((await admin.ask(api.orderFulfilment.sendFromStock, send)).status).toBe(200);
+    expect((await admin.request(api.orderFulfilment.sendFromStock, send)).status).toBe(200);
     const waiting = await waitsFor(admin);
-    const counted = async (statement: string) => (await firm.query<{ count: number }>(statement))[0]?.count;
+    const counted = async (statement: string) => (await company.query<{ count: number }>(statement))[0]?.count;
     const ready = `select count(*)::int as count from artware_orders o
       where exists (select from artware_order_items i where i.order_id = o.id and i.status <> 60 and i.ready_qty > 0)`;
     const underWay = 'select count(*)::int as count from shipments where status in (20, 30)';
@@ -201,7 +201,7 @@ describe('dashboard access', () => {
   it.each(Object.entries(api.dashboard))(
     'a user without any permission is refused %s',
     async (_name, endpoint: Endpoint) => {
-      expect((await visitor.ask(endpoint, {})).body.error?.reason).toBe('not-permitted');
+      expect((await visitor.request(endpoint, {})).body.error?.reason).toBe('not-permitted');
     },
   );
 });
@@ -231,7 +231,7 @@ describe('first steps', () => {
   });
 
   it('first steps end with the first order of an agency', async () => {
-    await (await openAgency(stranger)).order();
+    await (await createAgency(stranger)).order();
     expect((await stepsOf(stranger)).isNew).toBe(false);
   });
 });
@@ -239,8 +239,8 @@ describe('first steps', () => {
 it('each dashboard read takes the same number of statements for any number of orders', async () => {
   for (const endpoint of Object.values(api.dashboard)) {
     await sell(admin, {}, 1, '20.00');
-    const before = await driverCallsOf('bind', () => admin.ask(endpoint, {}));
+    const before = await driverCallsOf('bind', () => admin.request(endpoint, {}));
     for (let order = 0; order < 3; order += 1) await sell(admin, { requiredDate: addDays(today, -9) }, 1, '20.00');
-    expect([endpoint.id, await driverCallsOf('bind', () => admin.ask(endpoint, {}))]).toEqual([endpoint.id, before]);
+    expect([endpoint.id, await driverCallsOf('bind', () => admin.request(endpoint, {}))]).toEqual([endpoint.id, before]);
   }
 });

@@ -5,15 +5,15 @@ import { requireFound } from '../../platform/failure.ts';
 import { type Actor, createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createOwnTestTenant();
-const { admin } = firm;
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const company = await createOwnTestTenant();
+const { admin } = company;
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 const trade = await createTrade(admin);
 const productId = await trade.product(500);
-const seller = await firm.staff('seller', permissions.editArtwareOrders, permissions.artwareProducts);
-const stranger = await firm.stranger();
+const seller = await company.staff('seller', permissions.editArtwareOrders, permissions.artwareProducts);
+const stranger = await company.stranger();
 const today = dayIn('Australia/Sydney', new Date());
 
 async function salesOf(who: Actor, period: Period = 'last30') {

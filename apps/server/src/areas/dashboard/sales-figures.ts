@@ -58,7 +58,7 @@ export function sumOf(amounts: readonly { readonly amount: DecimalText }[]): Dec
  * shipped before (domain.md §10 "Part of a line"). `seller` limits it to the orders of one sales person. Earlier pieces
  * are read only for lines with pieces shipped in the span.
  */
-function goodsThatLeft(seller?: SQL): SQL {
+function shippedGoods(seller?: SQL): SQL {
   return sql`(
   select (x.started_at at time zone ${sql.raw(actingTimeZone)})::date as day,
     i.product_id, i.order_id, o.customer_id, x.quantity,
@@ -99,10 +99,10 @@ function perStep<Row>(build: (step: OrderStep) => ReturnType<typeof prepare<Row>
   };
 }
 
-const isTaken = sql`${artwareOrders.status} between ${stateNumber(artwareOrderMachine, 'inProgress')} and ${stateNumber(artwareOrderMachine, 'completed')}`;
+const isApproved = sql`${artwareOrders.status} between ${stateNumber(artwareOrderMachine, 'inProgress')} and ${stateNumber(artwareOrderMachine, 'completed')}`;
 
 /** Approved orders by their day, with the amount of their charged pieces. */
-function ordersTaken(seller?: SQL) {
+function approvedOrders(seller?: SQL) {
   return perStep((step) =>
     prepare<OrdersByDay>((qb) => {
       const { salesDate, salesId, totalAmount, freightChargedAud, shipmentFreight } = artwareOrders;
@@ -111,7 +111,7 @@ function ordersTaken(seller?: SQL) {
       return qb
         .select({ day: day.as('day'), orders: sql<number>`count(*)::int`.as('orders'), ordered: goods.as('ordered') })
         .from(artwareOrders)
-        .where(and(isWithin(salesDate), isTaken, seller && eq(salesId, seller)))
+        .where(and(isWithin(salesDate), isApproved, seller && eq(salesId, seller)))
         .groupBy(day);
     }),
   );
@@ -119,7 +119,7 @@ function ordersTaken(seller?: SQL) {
 
 /** Prepares the statements for all orders, or for those of the sales person `seller`. */
 function statementsFor(seller?: SQL) {
-  const left = goodsThatLeft(seller);
+  const left = shippedGoods(seller);
   return {
     left: perStep((step) =>
       prepare<Pick<SalesPoint, 'day' | 'amount'>>((qb) => {
@@ -130,7 +130,7 @@ function statementsFor(seller?: SQL) {
           .groupBy(day);
       }),
     ),
-    taken: ordersTaken(seller),
+    taken: approvedOrders(seller),
     products: prepare<TopProduct>((qb) => {
       const sold = qb
         .select({ productId: gone.productId.as('product_id'), quantity, amount })

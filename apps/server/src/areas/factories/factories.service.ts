@@ -1,7 +1,7 @@
 import type { Factory, FactoryId, FactoryInput, FactoryName, InputOf } from '@yipin/contract';
 import type { api } from '@yipin/contract';
 import { asc, desc, eq } from 'drizzle-orm';
-import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
+import { requireConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { type CodedRows, checkNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { requireActive } from '../../platform/catalogue/require-active.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
@@ -82,7 +82,7 @@ async function checkChange(ctx: Context, id: FactoryId, input: FactoryInput): Pr
     isActive && !input.isActive && orders + pending + products > 0
       ? [['factories:openWork', { orders, pending, products }]]
       : [];
-  needConfirmations(ctx, input, [...openWork, ...(await checkNewCode(ctx, coded, { id, code: input.code }, code))]);
+  requireConfirmations(ctx, input, [...openWork, ...(await checkNewCode(ctx, coded, { id, code: input.code }, code))]);
 }
 
 /** Creates or changes a factory. Requires `confirmed` to change the code, or to deactivate one with open purchases. */

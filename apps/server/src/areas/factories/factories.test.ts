@@ -62,12 +62,12 @@ describe('factories', () => {
   });
 
   it('a factory without lead time and terms gets none and the terms of the company', async () => {
-    const made = await admin.ask(api.factories.save, { code: 'F4', name: '宜兴紫砂' });
+    const made = await admin.request(api.factories.save, { code: 'F4', name: '宜兴紫砂' });
     expect(made.body.result).toMatchObject({ leadTimeDays: 0, termsId: null, termsCode: 'NET30' });
   });
 
   it('a used factory code is refused at its field, ignoring case', async () => {
-    const taken = await admin.ask(api.factories.save, { code: 'f1', name: 'Another' });
+    const taken = await admin.request(api.factories.save, { code: 'f1', name: 'Another' });
     expect(taken.status).toBe(409);
     expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['code']);
   });
@@ -77,7 +77,7 @@ describe('factories', () => {
     const [first] = await packer.call(api.factories.names, {});
     expect(first).toEqual({ id: expect.any(Number), code: 'F1', name: '景德镇瓷厂', leadTimeDays: 0 });
     for (const endpoint of [api.factories.list, api.factories.all])
-      expect((await packer.ask(endpoint, {})).status).toBe(403);
+      expect((await packer.request(endpoint, {})).status).toBe(403);
   });
 });
 
@@ -87,7 +87,7 @@ describe('deactivating a factory', () => {
     await purchase(made, 30);
     await purchase(made, 50);
     await product(made);
-    const warned = await admin.ask(api.factories.save, { ...made, isActive: false }, { language: 'en-US' });
+    const warned = await admin.request(api.factories.save, { ...made, isActive: false }, { language: 'en-US' });
     expect(warned.status).toBe(422);
     expect(warned.body.error?.reason).toBe('confirmation-required');
     expect(warned.body.error?.message).toContain('open purchase orders 1');

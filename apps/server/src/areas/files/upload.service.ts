@@ -21,7 +21,7 @@ const shown = {
 
 const megabyte = 1024 * 1024;
 
-/** What the firm's files take, and may take. */
+/** What the company's files take, and may take. */
 export async function usage({ tx }: Context): Promise<FileUsage> {
   const [[used], { fileQuotaMb }] = await Promise.all([
     tx.select({ bytes: sql<string>`coalesce(sum(${files.bytes}), 0)` }).from(files),

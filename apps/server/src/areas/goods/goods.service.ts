@@ -2,7 +2,7 @@ import type { api, Goods, GoodsId, GoodsInput, GoodsName, InputOf, Page } from '
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { prepare, run } from '@yipin/pg-pipeline';
-import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
+import { requireConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { type CodedRows, checkNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
@@ -147,7 +147,7 @@ async function checkChange(ctx: Context, { id, code, productId, artwareProductId
 export async function saveGoods(ctx: Context, input: GoodsInput): Promise<Goods> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, goods, { id, expectedVersion });
-  needConfirmations(ctx, input, await checkChange(ctx, input));
+  requireConfirmations(ctx, input, await checkChange(ctx, input));
   const savedId = await save(
     ctx,
     goods,

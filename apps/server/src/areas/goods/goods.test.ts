@@ -63,7 +63,7 @@ describe('goods', () => {
       [{ commissionPercent: '100.01' }, 'commissionPercent'],
     ];
     for (const [fault, member] of faults) {
-      const { status, body } = await admin.ask(save, { ...wire, ...fault });
+      const { status, body } = await admin.request(save, { ...wire, ...fault });
       expect([status, body.error?.validationErrors?.[0]?.members], member).toEqual([expect.any(Number), [member]]);
       expect(status).toBeGreaterThanOrEqual(400);
     }
@@ -75,7 +75,7 @@ describe('goods', () => {
     const made = await unit('G3', '盘', { artwareProductId: plate });
     await admin.call(api.artwareProducts.hide, api.artwareProducts.hide.input.parse({ id: plate }));
     expect((await admin.call(save, { ...made, name: '瓷盘' })).artwareProductId).toBe(plate);
-    const refused = await admin.ask(save, {
+    const refused = await admin.request(save, {
       productId: vases.id,
       code: 'G4',
       name: '盘',
@@ -98,7 +98,7 @@ describe('goods', () => {
     const seller = await staff('tess', permissions.travel);
     const page = await seller.call(api.goods.names, { skipCount: 0, maxResultCount: 20, filter: 'g1' });
     expect(page.items).toMatchObject([{ spec: '大号', unit: 'pc', priceAud: '39.90', commissionPercent: '12.50' }]);
-    expect((await seller.ask(save, { productId: vases.id, code: 'G7', name: 'x', priceAud: '1' })).status).toBe(403);
+    expect((await seller.request(save, { productId: vases.id, code: 'G7', name: 'x', priceAud: '1' })).status).toBe(403);
   });
 });
 

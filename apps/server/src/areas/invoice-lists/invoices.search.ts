@@ -5,7 +5,7 @@ import { seenBy } from '../payments/index.ts';
 import { customers } from '../customers/customers.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { invoices } from '../billing/billing.table.ts';
-import { seenInvoices } from './seen-invoices.ts';
+import { visibleInvoices } from './visible-invoices.ts';
 
 export const invoiceSearch = defineSearchProvider<typeof invoices>({
   kind: 'invoice',
@@ -16,7 +16,7 @@ export const invoiceSearch = defineSearchProvider<typeof invoices>({
     [invoices.customerId, customers],
     [invoices.channelId, salesChannels],
   ],
-  isVisible: (ctx) => seenInvoices(seenBy(ctx)),
+  isVisible: (ctx) => visibleInvoices(seenBy(ctx)),
   rows: (qb, page) =>
     qb
       .select({

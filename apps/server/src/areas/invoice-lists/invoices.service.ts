@@ -23,7 +23,7 @@ import { dueItems } from '../payments/due-items.table.ts';
 import { type PaymentVisibility, seenBy } from '../payments/index.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
-import { seenInvoices, visibleTo } from './seen-invoices.ts';
+import { visibleInvoices, visibleTo } from './visible-invoices.ts';
 
 type ListInvoicesInput = InputOf<typeof api.billing.list>;
 type ScopedInvoicesInput = ListInvoicesInput & { readonly seen?: PaymentVisibility };
@@ -85,7 +85,7 @@ const pages = defineList<ScopedInvoicesInput, InvoiceRow, typeof invoices>({
     orderNumber: ofOrders,
     startDate: sinceDate(invoices.issueDate),
     endDate: untilDate(invoices.issueDate),
-    seen: seenInvoices,
+    seen: visibleInvoices,
   },
   sort: {
     issueDate: invoices.issueDate,

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
 import { firstPage } from '../../testing/fixtures/trade.fixtures.ts';
-import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
+import { createAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const agency = await openAgency(admin);
+const company = await createTestTenant();
+const { admin } = company;
+const agency = await createAgency(admin);
 const { trade } = agency;
 const product = await trade.product(100);
 const { list, get } = api.billing;
-const seller = await firm.staff('seller', permissions.billing, permissions.artwareOrders);
+const seller = await company.staff('seller', permissions.billing, permissions.artwareOrders);
 
 /** Ships five pieces at 20.00 to a customer. Returns the order after that. */
 async function sold(salesId: number = admin.userId, freightChargedAud = '0.00') {
@@ -64,12 +64,12 @@ describe('the list of invoices', () => {
   it('a user with access to own orders sees only the invoices of these', async () => {
     expect(await listed({}, seller)).toEqual([['100.00', 'paid']]);
     const { id } = requireFound(order.billing.invoices[0]);
-    expect((await seller.ask(get, { id })).status).toBe(404);
-    expect((await seller.ask(get, { id: requireFound(own.billing.invoices[0]).id })).status).toBe(200);
-    const blind = await firm.staff('blind', permissions.billing);
+    expect((await seller.request(get, { id })).status).toBe(404);
+    expect((await seller.request(get, { id: requireFound(own.billing.invoices[0]).id })).status).toBe(200);
+    const blind = await company.staff('blind', permissions.billing);
     expect(await listed({}, blind)).toEqual([]);
-    const other = await firm.staff('other', permissions.artwareOrders);
-    expect((await other.ask(list, firstPage)).status).toBe(403);
+    const other = await company.staff('other', permissions.artwareOrders);
+    expect((await other.request(list, firstPage)).status).toBe(403);
   });
 });
 
@@ -141,6 +141,6 @@ describe('the search', () => {
     expect(await numbers(admin)).toEqual(await listed(admin));
     expect(await numbers(seller)).toEqual(await listed(seller));
     expect(await numbers(seller)).toHaveLength(1);
-    expect(await numbers(await firm.staff('no invoices', permissions.artwareOrders))).toEqual([]);
+    expect(await numbers(await company.staff('no invoices', permissions.artwareOrders))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import type {
   LogisticsCompanyName,
 } from '@yipin/contract';
 import { asc, desc, eq } from 'drizzle-orm';
-import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
+import { requireConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { type CodedRows, checkNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { requireActive } from '../../platform/catalogue/require-active.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
@@ -74,7 +74,7 @@ async function checkChange(ctx: Context, id: LogisticsCompanyId, input: Logistic
   const { code, isActive } = requireFound(row);
   const openShipments: Warning[] =
     isActive && !input.isActive && count > 0 ? [['logisticsCompanies:openShipments', { count }]] : [];
-  needConfirmations(ctx, input, [
+  requireConfirmations(ctx, input, [
     ...openShipments,
     ...(await checkNewCode(ctx, coded, { id, code: input.code }, code)),
   ]);

@@ -46,7 +46,7 @@ describe('logistics companies', () => {
       'https://a.example/ {no}',
       'javascript:alert({no})',
     ]) {
-      const refused = await admin.ask(api.logisticsCompanies.save, {
+      const refused = await admin.request(api.logisticsCompanies.save, {
         ...blank,
         code: 'T2',
         name: 'Bad',
@@ -60,7 +60,7 @@ describe('logistics companies', () => {
   });
 
   it('a used company code is refused at its field, ignoring case', async () => {
-    const taken = await admin.ask(api.logisticsCompanies.save, { code: 'sf', name: 'Another' });
+    const taken = await admin.request(api.logisticsCompanies.save, { code: 'sf', name: 'Another' });
     expect(taken.status).toBe(409);
     expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['code']);
   });
@@ -70,7 +70,7 @@ describe('logistics companies', () => {
     const packer = await staff('packer', permissions.shipments);
     const visitor = await staff('visitor');
     expect((await packer.call(api.logisticsCompanies.names, {})).map((row) => row.code)).toEqual(['AP', 'SF', 'T1']);
-    expect((await visitor.ask(api.logisticsCompanies.names, {})).status).toBe(403);
+    expect((await visitor.request(api.logisticsCompanies.names, {})).status).toBe(403);
   });
 });
 
@@ -79,7 +79,7 @@ describe('deactivating a logistics company', () => {
     const made = await admin.call(api.logisticsCompanies.save, { ...blank, code: 'D1', name: 'Busy' });
     await shipment(made, 20);
     await shipment(made, 60);
-    const warned = await admin.ask(api.logisticsCompanies.save, { ...made, isActive: false });
+    const warned = await admin.request(api.logisticsCompanies.save, { ...made, isActive: false });
     expect(warned.status).toBe(422);
     expect(warned.body.error?.message).toBe('该物流公司还有 1 张未完成的发货单，确定停用吗？');
     const done = await admin.call(api.logisticsCompanies.save, { ...made, isActive: false, confirmed: true });

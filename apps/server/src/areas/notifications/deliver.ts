@@ -13,7 +13,7 @@ import { users } from '../people/users.table.ts';
 import type { AreaChange, PushMessage } from './dispatch.ts';
 import { notifications } from './notifications.table.ts';
 import { permissionsOf } from './recipients.ts';
-import { seenNow, userNotification } from './user-notification.ts';
+import { maskHiddenDocuments, userNotification } from './user-notification.ts';
 
 /** The event names that clients listen to: ABP's own, and `changed` for lists that are open. */
 const targets = { notification: 'getNotification', changed: 'changed' } as const;
@@ -26,7 +26,7 @@ function isPrivate({ area }: AreaChange): boolean {
 const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = api;
 
 /** Returns whether a user with these permissions may know that rows of an area changed: the user may list them. */
-function mayKnow(permissions: ReadonlySet<string>, { area }: AreaChange): boolean {
+function canListArea(permissions: ReadonlySet<string>, { area }: AreaChange): boolean {
   const list = endpoints[area]?.['list'];
   return list !== undefined && opens(list.access, (permission) => permissions.has(permission));
 }
@@ -48,7 +48,7 @@ async function deliverNotices(
     .where(and(inArray(notifications.id, [...ids]), sql`${notifications.userId} = any(${sql.param(here)})`));
   const { isHost } = await readActingTenant(tx);
   const permissionsByUser = await permissionsOf(tx, here);
-  const seen = await seenNow(
+  const seen = await maskHiddenDocuments(
     tx,
     rows.map(({ row }) => row),
     ({ userId }) => ({ session: { userId, permissions: permissionsByUser.get(userId) ?? new Set() } }),
@@ -63,7 +63,7 @@ async function deliverNotices(
 async function deliverChanges(tx: Tx, push: Push, { tenantId, changes }: PushMessage, here: readonly number[]) {
   for (const [userId, permissions] of await permissionsOf(tx, here))
     for (const change of changes) {
-      const isVisible = isPrivate(change) ? change.userId === userId : mayKnow(permissions, change);
+      const isVisible = isPrivate(change) ? change.userId === userId : canListArea(permissions, change);
       if (isVisible) push.toFollowers(tenantId, userId, targets.changed, [change]);
     }
 }

@@ -12,18 +12,18 @@ import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { createEventHandler, createDailyHandler } from './dispatch.ts';
 import { insertNotifications } from './write-notices.ts';
 
-const firm = await createOwnTestTenant();
-await createRowsForAllLists(firm);
+const company = await createOwnTestTenant();
+await createRowsForAllLists(company);
 const all = allPermissions.filter((permission) => !hostPermissions.includes(permission));
 const { viewAllArtwareOrders, viewAllChannelOrders } = permissions;
-const seller = await firm.staff(
+const seller = await company.staff(
   'seller',
   ...all.filter((p) => p !== viewAllArtwareOrders && p !== viewAllChannelOrders),
 );
-const blind = await firm.staff('blind');
-const reader = await firm.staff('reader', ...all);
+const blind = await company.staff('blind');
+const reader = await company.staff('reader', ...all);
 
-const [purchase] = await firm.query<{ id: number }>('select min(id)::int as id from purchase_orders');
+const [purchase] = await company.query<{ id: number }>('select min(id)::int as id from purchase_orders');
 
 /** Events that the fixtures do not cause, inserted for existing documents. */
 const missingEvents: readonly (readonly [event: string, table: string, payload?: object])[] = [
@@ -39,15 +39,15 @@ const missingEvents: readonly (readonly [event: string, table: string, payload?:
   ['shipments.ended', 'shipments'],
   ['remarks.added', 'artware_orders', { docType: 'AO', called: [reader.userId] }],
 ];
-await firm.query(`update shipments set packages = '[{"cartonNo": "1", "trackingNumber": "T1"}]' where id % 2 = 0`);
-await firm.query(
+await company.query(`update shipments set packages = '[{"cartonNo": "1", "trackingNumber": "T1"}]' where id % 2 = 0`);
+await company.query(
   `update channel_orders set artware_order_id = (select min(id) from artware_orders)
    where id = (select min(id) from channel_orders where external_order_number <> '')`,
 );
-await firm.query('update artware_orders set required_date = current_date');
-await firm.query('update purchase_orders set expected_date = current_date');
+await company.query('update artware_orders set required_date = current_date');
+await company.query('update purchase_orders set expected_date = current_date');
 for (const [event, table, payload = {}] of missingEvents)
-  await firm.query(`insert into events (name, entity_id, payload) select $1, id, $2 from ${table}`, [event, payload]);
+  await company.query(`insert into events (name, entity_id, payload) select $1, id, $2 from ${table}`, [event, payload]);
 
 const collected: Notice[] = [];
 
@@ -63,14 +63,14 @@ const days: readonly DayRule[] = dayRules.map(
     async (tx, today) =>
       collect(await rule(tx, today)),
 );
-const asTenant: Transact = (about, work) => transact(firm.pool, about, work);
+const asTenant: Transact = (about, work) => transact(company.pool, about, work);
 const parts = { transact: asTenant, onProblem: (problem: unknown) => expect.fail(String(problem)) };
 while (await dispatchOnce({ ...parts, handle: createEventHandler(rules) }));
 await runDailyRules({ ...parts, handle: createDailyHandler(days) });
 
 const numbers = new Set(
   (
-    await firm.query<{ number: string }>(
+    await company.query<{ number: string }>(
       ['artware_orders', 'channel_orders', 'purchase_orders', 'shipments', 'stock_transfers', 'stock_takes']
         .map((table) => `select order_number as number from ${table}`)
         .join(' union all '),
@@ -88,8 +88,8 @@ function namesDocument({ params }: Notice): boolean {
 
 /** Inserts notices for the users `ids` instead of their own audience. */
 function notify(notices: readonly Notice[], ...ids: readonly number[]) {
-  return transact(firm.pool, { kind: 'command', operation: 'testing', requestId: crypto.randomUUID() }, async (tx) => {
-    actAs(tx, firm.tenantId);
+  return transact(company.pool, { kind: 'command', operation: 'testing', requestId: crypto.randomUUID() }, async (tx) => {
+    actAs(tx, company.tenantId);
     const users = ids.map((id) => UserId.parse(id));
     await insertNotifications(
       tx,
@@ -130,7 +130,7 @@ describe('notices', () => {
   ];
 
   it.each(kinds)('the notice %s reaches users who may see the document, and no others', async (_kind, notice) => {
-    await firm.query('delete from notifications');
+    await company.query('delete from notifications');
     await notify([notice], reader.userId, seller.userId, blind.userId);
     const isOfOwner = notice.about?.docType === 'AO' || notice.about?.docType === 'SO';
     expect((await listed(reader)).map(({ notification }) => notification.notificationName)).toEqual([notice.name]);
@@ -140,10 +140,10 @@ describe('notices', () => {
 
   it.each(kinds)('the notice %s hides the document once its reader may not see it', async (kind, notice) => {
     const name = `was ${kind}`.replaceAll(' ', '');
-    const leaver = await firm.staff(name, ...all);
+    const leaver = await company.staff(name, ...all);
     await notify([notice], leaver.userId);
     expect(JSON.stringify(await listed(leaver))).toContain(notice.link);
-    await firm.query(`update roles set granted_permissions = '{}' where display_name = $1`, [name]);
+    await company.query(`update roles set granted_permissions = '{}' where display_name = $1`, [name]);
     const [seen, ...more] = await listed(leaver);
     expect([seen?.notification.notificationName, seen?.link, more]).toEqual(['notSeen', '', []]);
     const printed = JSON.stringify(seen);

@@ -10,17 +10,17 @@ import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
 const files = testFiles();
-const firm = await createOwnTestTenant(files);
-const trade = await createTrade(firm.admin);
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const company = await createOwnTestTenant(files);
+const trade = await createTrade(company.admin);
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
 /** Starts another process on the same database and returns its address. */
 async function openProcess(): Promise<string> {
-  const url = applicationUrl(firm.ownerUrl);
+  const url = applicationUrl(company.ownerUrl);
   const parts = {
-    pool: firm.pool,
+    pool: company.pool,
     logLevel: 'silent',
     clientOrigins: [],
     isStopping: () => false,
@@ -41,7 +41,7 @@ const open: HubConnection[] = [];
 afterAll(() => Promise.all(open.map((connection) => connection.stop())));
 
 /** Connects like the web client and collects the messages that arrive. */
-async function listenAt(address: string, actor: typeof firm.admin): Promise<Received> {
+async function listenAt(address: string, actor: typeof company.admin): Promise<Received> {
   const pushToken = newToken();
   await owner.query('update sessions set push_token_hash = $1 where user_id = $2', [hashOf(pushToken), actor.userId]);
   const connection = new HubConnectionBuilder()
@@ -71,14 +71,14 @@ const waitLimit = { timeout: 10_000 };
 
 describe('events of one process', () => {
   it('an event reaches the users of its audience in every process, and no other user', async () => {
-    const manager = await firm.staff('manager', p.approveArtwareOrders, p.viewAllArtwareOrders);
-    const buyer = await firm.staff('buyer', p.purchaseOrders, p.addPurchaseItems);
+    const manager = await company.staff('manager', p.approveArtwareOrders, p.viewAllArtwareOrders);
+    const buyer = await company.staff('buyer', p.purchaseOrders, p.addPurchaseItems);
     const [near, far] = [await listenAt(here, manager), await listenAt(there, buyer)];
-    const stranger = await listenAt(there, await firm.stranger());
+    const stranger = await listenAt(there, await company.stranger());
     const taken = await order();
     await vi.waitFor(() => expect(near.notices).toHaveLength(1), waitLimit);
     expect(near.notices[0]?.notification.data.message).toContain(taken.orderNumber);
-    const change = { area: 'artwareOrders', userId: firm.admin.userId, name: 'admin' };
+    const change = { area: 'artwareOrders', userId: company.admin.userId, name: 'admin' };
     await vi.waitFor(() => expect(near.changes).toContainEqual(change), waitLimit);
 
     await manager.call(api.orderFulfilment.approve, { ids: taken.items.map(({ id }) => id), mode: 'all' });
@@ -92,7 +92,7 @@ describe('events of one process', () => {
   });
 
   it('the connection of a session is closed after sign-out', async () => {
-    const leaver = await firm.staff('leaver', p.artwareOrders);
+    const leaver = await company.staff('leaver', p.artwareOrders);
     const { connection } = await listenAt(here, leaver);
     await leaver.call(api.session.signOut, {});
     await vi.waitFor(() => expect(connection.state).toBe(HubConnectionState.Disconnected), waitLimit);

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { notifications } from './notifications.table.ts';
-import { seenNow, userNotification } from './user-notification.ts';
+import { maskHiddenDocuments, userNotification } from './user-notification.ts';
 
 const isDeleted = isNotNull(notifications.deletedAt);
 const isNotDeleted = isNull(notifications.deletedAt);
@@ -16,7 +16,7 @@ function own({ session }: Context) {
   return eq(notifications.userId, session.userId);
 }
 
-function ownOne(ctx: Context, id: NotificationId) {
+function isOwnNotification(ctx: Context, id: NotificationId) {
   return and(own(ctx), eq(notifications.id, id));
 }
 
@@ -61,7 +61,7 @@ export async function list(
   return {
     unreadCount: unread,
     totalCount: requireFound(total).count,
-    items: (await seenNow(ctx.tx, rows, () => ctx)).map((row) => userNotification(row, ctx.session, ctx.language)),
+    items: (await maskHiddenDocuments(ctx.tx, rows, () => ctx)).map((row) => userNotification(row, ctx.session, ctx.language)),
   };
 }
 
@@ -72,7 +72,7 @@ async function change(ctx: Context, id: NotificationId, changes: Changes): Promi
   const [changed] = await ctx.tx
     .update(notifications)
     .set(changes)
-    .where(ownOne(ctx, id))
+    .where(isOwnNotification(ctx, id))
     .returning({ id: notifications.id });
   requireFound(changed);
   ctx.record('notifications.changed', id);
@@ -100,7 +100,7 @@ export async function markAllAsRead(ctx: Context): Promise<NotificationCounts> {
 export async function remove(ctx: Context, { id }: { id: NotificationId }): Promise<NotificationCounts> {
   const deleted = await ctx.tx
     .delete(notifications)
-    .where(and(ownOne(ctx, id), isDeleted))
+    .where(and(isOwnNotification(ctx, id), isDeleted))
     .returning({ id: notifications.id });
   if (deleted.length > 0) return counts(ctx);
   return change(ctx, id, { deletedAt: effectiveNow });

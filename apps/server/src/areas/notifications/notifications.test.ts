@@ -13,9 +13,9 @@ import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 import { createEventHandler, createDailyHandler, type PushMessage } from './dispatch.ts';
 
-const firm = await createOwnTestTenant();
-const { admin, pool } = firm;
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const company = await createOwnTestTenant();
+const { admin, pool } = company;
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 const received: PushMessage[] = [];
 beforeAll(async () => {
   await owner.connect();
@@ -43,18 +43,18 @@ beforeEach(async () => {
 const firstInput: InputOf<typeof api.notifications.list> = { skipCount: 0, maxResultCount: 50 };
 
 async function messages(actor: typeof admin, language = 'en-US'): Promise<string[]> {
-  const { body } = await actor.ask(api.notifications.list, {}, { language });
+  const { body } = await actor.request(api.notifications.list, {}, { language });
   const { items } = body.result as { items: { notification: { data: { message: string } } }[] };
   return items.map(({ notification }) => notification.data.message);
 }
 
 const trade = await createTrade(admin);
-const seller = await firm.staff('seller', p.artwareOrders, p.editArtwareOrders);
-const manager = await firm.staff('manager', p.approveArtwareOrders, p.viewAllArtwareOrders);
-const buyer = await firm.staff('buyer', p.addPurchaseItems);
+const seller = await company.staff('seller', p.artwareOrders, p.editArtwareOrders);
+const manager = await company.staff('manager', p.approveArtwareOrders, p.viewAllArtwareOrders);
+const buyer = await company.staff('buyer', p.addPurchaseItems);
 
-it('the administrator of a new firm, and no other user, gets the first steps in their order', async () => {
-  const newcomer = await firm.stranger();
+it('the administrator of a new company, and no other user, gets the first steps in their order', async () => {
+  const newcomer = await company.stranger();
   const { items, unreadCount } = await newcomer.call(api.notifications.list, firstInput);
   expect(items.map(({ notification }) => notification.notificationName)).toEqual([
     'welcomeFirm',
@@ -89,7 +89,7 @@ describe('notices of events', () => {
   });
 
   it('users who edit products get a notice of a new exchange rate', async () => {
-    const pricer = await firm.staff('pricer', p.editArtwareProducts);
+    const pricer = await company.staff('pricer', p.editArtwareProducts);
     const { setExchangeRate } = api.settings;
     await admin.call(setExchangeRate, setExchangeRate.input.parse({ newRate: '5.10' }));
     await dispatch();
@@ -125,7 +125,7 @@ describe('notices of events', () => {
   });
 
   it('an event is notified once by parallel dispatchers, and a refused call causes no notice', async () => {
-    await admin.ask(api.artwareOrders.save, { customerId: 999_999 });
+    await admin.request(api.artwareOrders.save, { customerId: 999_999 });
     await trade.order([{ productId: await trade.product(), quantity: 1 }]);
     await Promise.all([dispatch(), dispatch(), dispatch()]);
     expect(received.flatMap(({ notices }) => notices).length).toBe(
@@ -138,7 +138,7 @@ describe('notices of events', () => {
 
   it('events are notified once each when dispatchers lose their connection before the commit (R20)', async () => {
     const many = 1_000;
-    const reader = await firm.staff('reader', p.editArtwareProducts);
+    const reader = await company.staff('reader', p.editArtwareProducts);
     await owner.query(
       `insert into events (tenant_id, name, entity_id, payload)
        select tenant_id, 'settings.rateChanged', 1, jsonb_build_object('rate', '5.' || place)
@@ -180,9 +180,9 @@ describe('notices of events', () => {
 
   it('a failing rule does not delay the notices of other events', async () => {
     const failing = { ...noticeRules, 'artwareOrders.saved': () => Promise.reject(new Error('a rule is broken')) };
-    const other = await firm.stranger();
+    const other = await company.stranger();
     await trade.order([{ productId: await trade.product(), quantity: 1 }]);
-    await other.ask(api.factories.save, { code: 'F1', name: '窑' });
+    await other.request(api.factories.save, { code: 'F1', name: '窑' });
     await dispatch(failing);
     expect(problems).toHaveLength(1);
     expect(received.some(({ changes }) => changes.some(({ area }) => area === 'factories'))).toBe(true);
@@ -217,7 +217,7 @@ describe('the message centre', () => {
     await dispatch();
     const { id } = requireFound((await manager.call(api.notifications.list, firstInput)).items[0]);
     for (const call of [api.notifications.markAsRead, api.notifications.remove, api.notifications.restore])
-      expect((await buyer.ask(call, { id })).status).toBe(404);
+      expect((await buyer.request(call, { id })).status).toBe(404);
   });
 
   it('a change of a box reaches the windows of the same user only', async () => {

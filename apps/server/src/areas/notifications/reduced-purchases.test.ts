@@ -8,13 +8,13 @@ import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 import { createEventHandler } from './dispatch.ts';
 
-const firm = await createOwnTestTenant();
-const { admin } = firm;
+const company = await createOwnTestTenant();
+const { admin } = company;
 const trade = await createTrade(admin);
-const buyer = await firm.staff('buyer', p.addPurchaseItems);
-const colleague = await firm.staff('colleague', p.purchaseOrders);
+const buyer = await company.staff('buyer', p.addPurchaseItems);
+const colleague = await company.staff('colleague', p.purchaseOrders);
 
-const asTenant: Transact = (about, work) => transact(firm.pool, about, work);
+const asTenant: Transact = (about, work) => transact(company.pool, about, work);
 
 async function dispatch(): Promise<void> {
   const onProblem = (problem: unknown) => expect.fail(String(problem));
@@ -23,7 +23,7 @@ async function dispatch(): Promise<void> {
 /** Returns the messages of a user that are new since the last call, and marks them as read. */
 async function newMessages(actor: typeof admin): Promise<string[]> {
   await dispatch();
-  const { body } = await actor.ask(api.notifications.list, {}, { language: 'en-US' });
+  const { body } = await actor.request(api.notifications.list, {}, { language: 'en-US' });
   await actor.call(api.notifications.markAllAsRead, {});
   const { items } = body.result as { items: { state: number; notification: { data: { message: string } } }[] };
   return items.filter(({ state }) => state === 0).map(({ notification }) => notification.data.message);

@@ -19,7 +19,7 @@ type NotificationRow = typeof notifications.$inferSelect;
  * Returns the rows as their readers may see them now. A row about a document that its reader may no longer see loses
  * its name, values and link.
  */
-export async function seenNow(
+export async function maskHiddenDocuments(
   tx: Tx,
   rows: readonly NotificationRow[],
   readerOf: (row: NotificationRow) => Reader,

@@ -3,7 +3,7 @@ import type { Tx } from '@yipin/pg-pipeline';
 import type { Notice } from '../../platform/outbox/notices.ts';
 import { insertNotifications } from './write-notices.ts';
 
-/** The first steps in a new firm, with the page of each, in their order. */
+/** The first steps in a new company, with the page of each, in their order. */
 const firstSteps = [
   { name: 'welcomeFirm', link: '/admin/settings' },
   { name: 'welcomePeople', link: '/admin/users' },

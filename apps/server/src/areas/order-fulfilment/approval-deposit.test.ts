@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { termsIdOf } from '../../testing/fixtures/trade.fixtures.ts';
-import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
+import { createAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const agency = await openAgency(admin);
+const company = await createTestTenant();
+const { admin } = company;
+const agency = await createAgency(admin);
 const { trade } = agency;
 const product = await trade.product(500);
 const { save } = api.artwareOrders;
@@ -21,14 +21,14 @@ async function order() {
 }
 
 function pay(id: number, amount: string) {
-  return admin.ask(api.artwareOrders.pay, { id, amount, method: 'BANK' });
+  return admin.request(api.artwareOrders.pay, { id, amount, method: 'BANK' });
 }
 
 describe.each([
   ['approved for purchase', api.orderFulfilment.approve],
   ['reserved from stock', api.orderFulfilment.sendFromStock],
 ] as const)('a line of an order whose deposit is not paid that is %s', (_what, call) => {
-  const ask = (id: number, more: object = {}) => admin.ask(call, { id, ...more }, { language: 'en-US' });
+  const ask = (id: number, more: object = {}) => admin.request(call, { id, ...more }, { language: 'en-US' });
 
   it('the approval needs a confirmation with order, deposit and paid amount, and changes nothing without it', async () => {
     const { id, orderNumber, items } = await order();
@@ -41,7 +41,7 @@ describe.each([
     expect((await ask(line, { confirmed: true })).status).toBe(200);
     await pay(id, '0.01');
     expect((await ask(requireFound(items[1]).id)).status).toBe(200);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('a line in another state is refused before the confirmation', async () => {
@@ -49,8 +49,8 @@ describe.each([
     const line = requireFound(items[0]).id;
     await ask(line, { confirmed: true });
     expect((await ask(line)).body.error?.reason).toBe('illegal-transition');
-    const clerk = await firm.staff(`clerk${id}`, permissions.artwareOrders);
-    expect((await clerk.ask(call, { id: line })).status).toBe(403);
+    const clerk = await company.staff(`clerk${id}`, permissions.artwareOrders);
+    expect((await clerk.request(call, { id: line })).status).toBe(403);
   });
 });
 
@@ -58,7 +58,7 @@ it('the deposit of an order is its percentage of the total, rounded to the cent 
   const termsId = await termsIdOf(admin, 'DEP30');
   const items = [{ productId: product, quantity: 1, unitPriceAud: '48.68' }];
   const made = await admin.call(save, save.input.parse({ customerId: trade.customer.id, termsId, items }));
-  const { body } = await admin.ask(
+  const { body } = await admin.request(
     api.orderFulfilment.approve,
     { id: requireFound(made.items[0]).id },
     { language: 'en-US' },
@@ -67,7 +67,7 @@ it('the deposit of an order is its percentage of the total, rounded to the cent 
 });
 
 it('an order that is billed to the agency has no deposit', async () => {
-  await firm.query(
+  await company.query(
     "update customers set terms_id = (select id from payment_terms where code = 'DEP30') where id = $1",
     [trade.customer.id],
   );
@@ -75,5 +75,5 @@ it('an order that is billed to the agency has no deposit', async () => {
   const passed = await admin.call(api.channelOrders.passOn, api.channelOrders.passOn.input.parse({ id }));
   const made = await admin.call(api.artwareOrders.get, { id: requireFound(passed.artwareOrderId ?? undefined) });
   expect(made.terms.code).toBe('DEP30');
-  expect((await admin.ask(api.orderFulfilment.approve, { id: requireFound(made.items[0]).id })).status).toBe(200);
+  expect((await admin.request(api.orderFulfilment.approve, { id: requireFound(made.items[0]).id })).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import {
   type WarehouseId,
 } from '@yipin/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { needConfirmations } from '../../platform/catalogue/confirmation.ts';
+import { requireConfirmations } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';
 import { Failure, missingReference, refusedAt } from '../../platform/failure.ts';
@@ -31,7 +31,7 @@ async function beginOrdersOf(
   const approved = new Set(results.flatMap(({ id, succeeded }) => (succeeded ? id : [])));
   const begun = new Set(items.flatMap(({ id, orderId }) => (approved.has(id) ? orderId : [])));
   const begunOrders = orders.filter(({ id }) => begun.has(id));
-  needConfirmations(ctx, body, depositWarnings(begunOrders));
+  requireConfirmations(ctx, body, depositWarnings(begunOrders));
   const drafts = begunOrders.filter(({ status }) => status === 'draft');
   markOrdersInProgress(ctx, drafts);
   await reviseOrders(

@@ -53,9 +53,9 @@ describe('lines approved at once', () => {
       productId: item.productId,
       quantity: index === 0 ? 500 : item.quantity,
     }));
-    const saved = await admin.ask(api.artwareOrders.save, { id, customerId, items: typed });
+    const saved = await admin.request(api.artwareOrders.save, { id, customerId, items: typed });
     expect(saved.status).toBe(200);
-    const refused = await admin.ask(api.orderFulfilment.approve, { ids, expectedVersions });
+    const refused = await admin.request(api.orderFulfilment.approve, { ids, expectedVersions });
     // The reply has the moment in UTC; each client shows it in its own time zone.
     const changed = { name: expect.any(String), moment: expect.stringMatching(/T.*Z$/) };
     expect(refused.body.error).toMatchObject({

@@ -4,8 +4,8 @@ import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const trade = await createTrade(admin);
 const productId = await trade.product(2_000);
 
@@ -120,14 +120,14 @@ describe('the discount of an order', () => {
     const order = await makeOrder(twoLines, { discountAmount: '5.00' });
     const ids = idsOf(order);
     const expectedVersions = Object.fromEntries(order.items.map(({ id, version }) => [id, version + 1]));
-    const refused = await admin.ask(api.orderFulfilment.delete, { ...bulk, ids, expectedVersions });
+    const refused = await admin.request(api.orderFulfilment.delete, { ...bulk, ids, expectedVersions });
     expect(refused.body.error).toMatchObject({ reason: 'bulk-refused' });
     expect(await amountsOf(order.id)).toEqual(['5.00', '118.00', 'draft']);
   });
 
   it('the discount is at most the sum of the lines', async () => {
     const typed = input([{ quantity: 2, unitPriceAud: '20.00' }], { discountAmount: '40.01', freightChargedAud: '9' });
-    const { status, body } = await admin.ask(api.artwareOrders.save, typed);
+    const { status, body } = await admin.request(api.artwareOrders.save, typed);
     expect([status, body.error?.reason]).toEqual([422, 'discount-too-large']);
     expect(body.error?.validationErrors?.[0]).toMatchObject({ members: ['discountAmount'] });
     expect(body.error?.message).toContain('40.00');
@@ -139,7 +139,7 @@ describe('the discount of an order', () => {
     const [first] = idsOf(order);
     await ship(requireFound(first), 4);
     const save = (discountAmount: string) =>
-      admin.ask(api.artwareOrders.save, {
+      admin.request(api.artwareOrders.save, {
         id: order.id,
         customerId: order.customerId,
         discountAmount: decimalOf(discountAmount, 2),

@@ -2,11 +2,11 @@ import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
-import { openCorrections } from '../../testing/fixtures/corrections.fixtures.ts';
+import { createCorrections } from '../../testing/fixtures/corrections.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const { trade, order, ship, purchase } = await openCorrections(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const { trade, order, ship, purchase } = await createCorrections(company);
 const { complete, confirmReceipt } = api.orderFulfilment;
 const { save, post, reverse } = api.supplierBills;
 
@@ -30,11 +30,11 @@ it('a line whose purchase is partly received and billed whole is closed short on
     bills.push(await admin.call(post, { id: bill.id, confirmed: true }));
   }
   const close = { id, shortClose: true, releaseToStock: true, reason: '不要了' };
-  const refused = await admin.ask(complete, close, { language: 'en-US' });
+  const refused = await admin.request(complete, close, { language: 'en-US' });
   const numbers = bills.map(({ orderNumber }) => orderNumber).join(', ');
   expect(refused.body.error).toMatchObject({ reason: 'goods-billed', params: { pieces: 8, bills: numbers } });
   expect(refused.body.error?.message).toContain(`(${numbers}): 8. It cannot be moved. Reverse these bills first`);
   for (const bill of bills) await admin.call(reverse, { id: bill.id, reason: '重开' });
-  expect((await admin.ask(complete, close)).status).toBe(200);
-  expect(await firm.brokenRules()).toEqual([]);
+  expect((await admin.request(complete, close)).status).toBe(200);
+  expect(await company.brokenRules()).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const trade = await createTrade(admin);
 
 const bulk = { mode: 'all', reason: '', releaseToStock: true } as const;
@@ -117,7 +117,7 @@ describe('many lines at once', () => {
     const before = await statuses();
     const available = (await admin.call(api.stock.ofProduct, { productId: plenty })).available;
 
-    const refused = await admin.ask(api.orderFulfilment.delete, { ids });
+    const refused = await admin.request(api.orderFulfilment.delete, { ids });
     expect(refused.body.error?.rows?.map((row) => [row.id, row.code])).toEqual([
       [packed, 'item-on-shipment'],
       [bought, 'item-already-purchased'],
@@ -143,7 +143,7 @@ describe('many lines at once', () => {
     for (const { id: line, version } of results.filter((row) => row.succeeded))
       expect(items.find((item) => item.id === line)?.version).toBe(version);
     expect((await admin.call(api.stock.ofProduct, { productId: plenty })).available).toBe(available + 2);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('several lines are closed short together, each with its missing pieces', async () => {
@@ -151,7 +151,7 @@ describe('many lines at once', () => {
     await send(ids);
     await ship(ids, 2);
     await admin.call(api.orderFulfilment.confirmReceipt, { ids, mode: 'all', remark: '' });
-    const refused = await admin.ask(api.orderFulfilment.complete, { ids });
+    const refused = await admin.request(api.orderFulfilment.complete, { ids });
     expect(refused.body.error?.rows?.map((row) => row.code)).toEqual(ids.map(() => 'short-close-required'));
     await admin.call(api.orderFulfilment.complete, { ...bulk, ids, shortClose: true, reason: '不要了' });
     const { status, items, remarks } = await read(id);
@@ -162,7 +162,7 @@ describe('many lines at once', () => {
     expect(remarks.map(({ itemId, userName, text }) => [itemId, userName, text])).toEqual(
       ids.map((line) => [line, 'admin', '短缺结案，放弃 3 件：不要了']),
     );
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('lines closed short get the reason as a remark, and lines received completely get none', async () => {
@@ -173,7 +173,7 @@ describe('many lines at once', () => {
     await ship([requireFound(short)], 1);
     await admin.call(api.orderFulfilment.confirmReceipt, { ids, mode: 'all', remark: '' });
     const closing = { ids, shortClose: true, releaseToStock: true, reason: 'sold out' };
-    expect((await admin.ask(api.orderFulfilment.complete, closing, { language: 'en-US' })).status).toBe(200);
+    expect((await admin.request(api.orderFulfilment.complete, closing, { language: 'en-US' })).status).toBe(200);
     const { remarks } = await read(id);
     expect(remarks.map(({ itemId, text }) => [itemId, text])).toEqual([[short, 'Short-closed 1 pc: sold out']]);
   });
@@ -184,10 +184,10 @@ describe('many lines at once', () => {
     const { ids, orderNumber } = await makeOrder(2);
     const [first, second] = ids.map((line) => requireFound(line));
     const [lower, higher] = await buy(ids, orderNumber, [[requireFound(second)], [requireFound(first)]]);
-    const { deleting } = await firm.within(async (rival) => {
+    const { deleting } = await company.within(async (rival) => {
       await rival.query('select from purchase_orders where id = $1 for update', [lower]);
-      const answer = admin.ask(api.orderFulfilment.delete, { ...bulk, ids });
-      await expect.poll(firm.waiting).toBe(1);
+      const answer = admin.request(api.orderFulfilment.delete, { ...bulk, ids });
+      await expect.poll(company.waiting).toBe(1);
       // If the request had locked the higher purchase order already, two such requests could deadlock.
       await rival.query('select from purchase_orders where id = $1 for update nowait', [higher]);
       return { deleting: answer };

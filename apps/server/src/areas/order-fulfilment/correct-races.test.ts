@@ -2,11 +2,11 @@ import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
-import { openCorrections } from '../../testing/fixtures/corrections.fixtures.ts';
+import { createCorrections } from '../../testing/fixtures/corrections.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const { read, order, reserve, pack, ship, correct } = await openCorrections(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const { read, order, reserve, pack, ship, correct } = await createCorrections(company);
 const rounds = [1, 2, 3];
 
 it.each(rounds)('two simultaneous corrections of one order: one is refused with the conflict (round %i)', async () => {
@@ -30,7 +30,7 @@ it.each(rounds)('a correction during the start of a shipment counts the pieces t
   const [below, exact, start] = await Promise.all([
     correct(made, { quantity: 5 }),
     correct(made, { quantity: 6 }),
-    admin.ask(api.shipments.start, { id: shipmentId }),
+    admin.request(api.shipments.start, { id: shipmentId }),
   ]);
   expect(below.body.error).toMatchObject({ reason: 'quantity-covered', params: { covered: 6 } });
   expect([exact.status, start.status]).toEqual([200, 200]);
@@ -41,5 +41,5 @@ it.each(rounds)('a correction during the start of a shipment counts the pieces t
 });
 
 it('the corrections break no rule of the data', async () => {
-  expect(await firm.brokenRules()).toEqual([]);
+  expect(await company.brokenRules()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { ArtwareCorrection, ArtwareOrder } from '@yipin/contract';
-import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
+import { requireConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
@@ -38,7 +38,7 @@ function sum(pieces: readonly number[]): number {
 }
 
 /** Requires confirmation, with the number of pieces, to cancel purchases, end reservations or move goods to stock. */
-function askFirst(ctx: Context, input: ArtwareCorrection, plans: readonly ReleasePlan[]): void {
+function requireReleaseConfirmation(ctx: Context, input: ArtwareCorrection, plans: readonly ReleasePlan[]): void {
   const cancelled = sum(plans.flatMap((plan) => plan.cancelled.map(({ open }) => open)));
   const reserved = sum(plans.flatMap((plan) => plan.reserved.map(({ quantity }) => quantity)));
   const released = sum(plans.flatMap((plan) => plan.released.map(({ open, received }) => open + received)));
@@ -46,7 +46,7 @@ function askFirst(ctx: Context, input: ArtwareCorrection, plans: readonly Releas
   if (cancelled > 0) warnings.push(['artwareOrders:correctionCancels', { count: cancelled }]);
   if (reserved > 0) warnings.push(['artwareOrders:correctionFrees', { count: reserved }]);
   if (released > 0) warnings.push(['artwareOrders:correctionReleases', { count: released }]);
-  if (warnings.length > 0) needConfirmations(ctx, input, [...warnings, ['artwareOrders:correctionAsk', {}]]);
+  if (warnings.length > 0) requireConfirmations(ctx, input, [...warnings, ['artwareOrders:correctionAsk', {}]]);
 }
 
 /**
@@ -64,7 +64,7 @@ export async function changeItems(ctx: Context, input: ArtwareCorrection): Promi
     fewer.map(({ row }) => row.id),
   );
   const plans = fewer.map((line) => planOf(line, cover, input));
-  askFirst(ctx, input, plans);
+  requireReleaseConfirmation(ctx, input, plans);
   await releasePurchaseParts(
     ctx,
     plans.flatMap(({ cancelled, released }) => [...cancelled, ...released]),

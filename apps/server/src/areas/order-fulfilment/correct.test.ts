@@ -2,11 +2,11 @@ import { api, decimalOf, Exact, partOf, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
-import { openCorrections } from '../../testing/fixtures/corrections.fixtures.ts';
+import { createCorrections } from '../../testing/fixtures/corrections.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const { trade, productId, read, order, reserve, pack, ship, buy, purchase, correct } = await openCorrections(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const { trade, productId, read, order, reserve, pack, ship, buy, purchase, correct } = await createCorrections(company);
 
 const released = { confirmed: true, releaseToStock: true };
 
@@ -24,7 +24,7 @@ async function pieces(id: Parameters<typeof read>[0]) {
 /** Returns the pieces on purchases of a line in a status. */
 async function bought(line: number, status: number) {
   const text = `select coalesce(sum(quantity), 0)::int as pieces from purchase_items where sales_item_id = $1 and status = $2`;
-  const [row] = await firm.query<{ pieces: number }>(text, [line, status]);
+  const [row] = await company.query<{ pieces: number }>(text, [line, status]);
   return row?.pieces;
 }
 
@@ -52,17 +52,17 @@ describe('a corrected price', () => {
 
   it('a price below the minimum price needs the permission to override it', async () => {
     const made = await sentOrder(2, 1);
-    const seller = await firm.staff('seller', permissions.amendArtwareOrders, permissions.viewAllArtwareOrders);
+    const seller = await company.staff('seller', permissions.amendArtwareOrders, permissions.viewAllArtwareOrders);
     const line = requireFound(made.items[0]).id;
     const { changeItems } = api.orderFulfilment;
     const below = { orderId: made.id, reason: '优惠', items: [{ id: line, unitPrice: '9.00' }] };
-    const { body } = await seller.ask(changeItems, below);
+    const { body } = await seller.request(changeItems, below);
     expect(body.error).toMatchObject({
       reason: 'price-below-minimum',
       validationErrors: [{ members: ['items.0.unitPrice'] }],
     });
-    const blind = await firm.staff('blind', permissions.editArtwareOrders, permissions.viewAllArtwareOrders);
-    expect((await blind.ask(changeItems, below)).status).toBe(403);
+    const blind = await company.staff('blind', permissions.editArtwareOrders, permissions.viewAllArtwareOrders);
+    expect((await blind.request(changeItems, below)).status).toBe(403);
   });
 
   it('a corrected price and discount keep the share of the order discount of a line with sent goods', async () => {
@@ -158,7 +158,7 @@ describe('fewer pieces', () => {
     const { receipts } = await admin.call(api.purchaseOrders.receive, { id: purchaseId, warehouseId });
     expect((await correct(made, { quantity: 4 }, released)).status).toBe(200);
     expect(await pieces(made.id)).toEqual([[4, 0, 0, 0, 4, 0]]);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
     await admin.call(api.purchaseOrders.reverseReceipt, { receiptId: requireFound(receipts[0]).id, reason: '误收' });
     expect(await pieces(made.id)).toEqual([[4, 0, 0, 4, 0, 0]]);
     expect((await admin.call(api.purchaseOrders.get, { id: purchaseId })).items).toMatchObject([
@@ -223,18 +223,18 @@ describe('a correction', () => {
       mode: 'all',
       remark: '',
     });
-    const seller = await firm.staff('editor', permissions.editArtwareOrders, permissions.viewAllArtwareOrders);
+    const seller = await company.staff('editor', permissions.editArtwareOrders, permissions.viewAllArtwareOrders);
     const more = { orderId: made.id, productId, quantity: 1 };
     const { addItem, save } = api.artwareOrders;
     const header = { id: made.id, customerId: trade.customer.id, freightChargedAud: '3' };
-    expect((await seller.ask(addItem, more)).body.error?.params['permission']).toBe(permissions.amendArtwareOrders);
-    expect((await seller.ask(save, header)).status).toBe(403);
-    expect((await admin.ask(save, header)).status).toBe(200);
+    expect((await seller.request(addItem, more)).body.error?.params['permission']).toBe(permissions.amendArtwareOrders);
+    expect((await seller.request(save, header)).status).toBe(403);
+    expect((await admin.request(save, header)).status).toBe(200);
     expect((await correct(made, { unitPrice: '8' })).status).toBe(200);
     expect(await read(made.id)).toMatchObject({ totalAmount: '19.00', revision: 2, status: 'delivered' });
   });
 });
 
 it('the corrections break no rule of the data', async () => {
-  expect(await firm.brokenRules()).toEqual([]);
+  expect(await company.brokenRules()).toEqual([]);
 });

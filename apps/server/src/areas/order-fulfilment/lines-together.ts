@@ -43,7 +43,7 @@ async function allowedLines(
 /**
  * Runs the work on all lines and returns their versions; when it is refused, rolls it back and returns an empty map.
  */
-async function runTogether(
+async function runOnAllLines(
   ctx: Context,
   lines: readonly LockedLine[],
   work: LinesWork,
@@ -64,7 +64,7 @@ export async function runBulkAction(
   work: LinesWork,
 ): Promise<BulkResult> {
   const ids = idsIn(body);
-  const done = await runTogether(ctx, await allowedLines(ctx, body, locked, action), work);
+  const done = await runOnAllLines(ctx, await allowedLines(ctx, body, locked, action), work);
   if (done.size > 0 && done.size === ids.length)
     return { results: ids.map((id) => ({ id, succeeded: true, version: requireFound(done.get(id)) })) };
   return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {

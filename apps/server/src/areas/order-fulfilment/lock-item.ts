@@ -2,12 +2,12 @@ import { type ActionOf, type ArtwareOrderItemId, type artwareOrderItemMachine, i
 import type { Context } from '../../platform/context.ts';
 import { requireAction } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { artwareOrderItemDocument, lockSeenItems } from '../artware-orders/index.ts';
+import { artwareOrderItemDocument, lockVisibleItems } from '../artware-orders/index.ts';
 
 /** The actions of a line. */
 export type ArtwareOrderItemAction = ActionOf<typeof artwareOrderItemMachine>;
 /** Locked lines with their orders; the acting user may see all of them. */
-export type Locked = Awaited<ReturnType<typeof lockSeenItems>>;
+export type Locked = Awaited<ReturnType<typeof lockVisibleItems>>;
 /** A locked line that allows an action, with its order. */
 export type LockedLine = Awaited<ReturnType<typeof lockItemForAction>>;
 
@@ -16,7 +16,7 @@ export function lockNamed(
   ctx: Context,
   body: { id?: ArtwareOrderItemId | undefined; ids?: ArtwareOrderItemId[] | undefined },
 ): Promise<Locked> {
-  return lockSeenItems(ctx, idsIn(body));
+  return lockVisibleItems(ctx, idsIn(body));
 }
 
 /** Returns a locked line that allows the action, with its order. Throws `not-found` for a line that is not locked. */

@@ -47,7 +47,7 @@ describe('several lines sent from stock at once', () => {
 
   it('all lines stay unchanged when one cannot be reserved, unless the mode is partial', async () => {
     const { plenty, id, ids } = await makeOrder();
-    const { status, body } = await admin.ask(api.orderFulfilment.sendFromStock, { ids });
+    const { status, body } = await admin.request(api.orderFulfilment.sendFromStock, { ids });
     expect([status, body.error?.reason]).toEqual([409, 'bulk-refused']);
     expect(body.error?.rows?.map((row) => [row.id, row.code])).toEqual([[ids[1], 'insufficient-stock']]);
     expect(await statesOf(id)).toEqual(['toApprove', 'toApprove', 'toApprove']);
@@ -57,12 +57,12 @@ describe('several lines sent from stock at once', () => {
   it('several lines come from the default warehouse, and allocations are accepted for a single line only', async () => {
     const { ids } = await makeOrder();
     const allocations = [{ warehouseId: trade.sydney.id, quantity: 1 }];
-    const { status, body } = await admin.ask(api.orderFulfilment.sendFromStock, { ids, allocations });
+    const { status, body } = await admin.request(api.orderFulfilment.sendFromStock, { ids, allocations });
     expect(status).toBe(400);
     expect(body.error?.validationErrors).toEqual([
       { message: '选择仓库时一次只能处理一条明细', members: ['allocations'] },
     ]);
-    const one = await admin.ask(api.orderFulfilment.sendFromStock, { ids: [requireFound(ids[0])], allocations });
+    const one = await admin.request(api.orderFulfilment.sendFromStock, { ids: [requireFound(ids[0])], allocations });
     expect(one.status).toBe(200);
   });
 

@@ -6,8 +6,8 @@ import { requireFound } from '../../platform/failure.ts';
 import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createOwnTestTenant();
-const { admin, ownerUrl } = firm;
+const company = await createOwnTestTenant();
+const { admin, ownerUrl } = company;
 const trade = await createTrade(admin);
 
 /** Reverses the migration. */
@@ -44,5 +44,5 @@ it('the migration gives approved orders revision 0 with the document of today, a
   expect(await admin.call(purchaseOrders.revisions, purchase)).toMatchObject([
     { revision: 0, userName: null, document: { lines: [{ quantity: 4 }], totalCny: '50.00' } },
   ]);
-  expect(await firm.brokenRules()).toEqual([]);
+  expect(await company.brokenRules()).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const trade = await createTrade(admin);
 const customerId = trade.customer.id;
 const productId = await trade.product(50);
@@ -117,10 +117,10 @@ describe('revisions of an artware order', () => {
   it('revisions are returned only to users who may see the order', async () => {
     const order = await trade.order([{ productId, quantity: 1 }]);
     await approve(requireFound(order.items[0]).id);
-    const colleague = await firm.staff('colleague', permissions.artwareOrders);
-    expect((await colleague.ask(revisions, { id: order.id })).status).toBe(404);
-    const all = await firm.staff('all', permissions.viewAllArtwareOrders);
-    expect((await all.ask(revisions, { id: order.id })).status).toBe(200);
+    const colleague = await company.staff('colleague', permissions.artwareOrders);
+    expect((await colleague.request(revisions, { id: order.id })).status).toBe(404);
+    const all = await company.staff('all', permissions.viewAllArtwareOrders);
+    expect((await all.request(revisions, { id: order.id })).status).toBe(200);
   });
 });
 
@@ -185,7 +185,7 @@ describe('revisions of a purchase order', () => {
 
   it('purchase revisions contain prices only for users with ViewCost', async () => {
     const { id } = await approvedPurchase();
-    const blind = await firm.staff('blind', permissions.purchaseOrders);
+    const blind = await company.staff('blind', permissions.purchaseOrders);
     const [shown] = await purchases(id, blind);
     expect(JSON.stringify(shown)).not.toMatch(/Cny|12\.5/);
     expect(shown).toMatchObject({ document: { lines: [{ quantity: 10 }] } });
@@ -194,10 +194,10 @@ describe('revisions of a purchase order', () => {
 
 it('a revision is never changed or deleted', async () => {
   await approvedPurchase();
-  await expect(firm.query("update order_revisions set reason = 'x'")).rejects.toThrow(/permission denied/);
-  await expect(firm.query('delete from order_revisions')).rejects.toThrow(/permission denied/);
+  await expect(company.query("update order_revisions set reason = 'x'")).rejects.toThrow(/permission denied/);
+  await expect(company.query('delete from order_revisions')).rejects.toThrow(/permission denied/);
 });
 
 it('all revisions satisfy the data rules', async () => {
-  expect(await firm.brokenRules()).toEqual([]);
+  expect(await company.brokenRules()).toEqual([]);
 });

@@ -44,7 +44,7 @@ const age = sql`case when ${days} > 90 then 'over90' when ${days} > 60 then 'upT
 const state = sql`case when ${documents.part} <> 'billed' then ${documents.part} when ${days} > 0 then 'overdue' else 'notDue' end`;
 
 /** Filters the kinds that the acting user may see, and their own documents of a kind with this scope. */
-const isSeen: Filter<PaymentVisibility> = ({ kinds, userId }): Condition => {
+const isVisible: Filter<PaymentVisibility> = ({ kinds, userId }): Condition => {
   const parts = [...kinds].map(([kind, scope]) => ({ kind: sql.raw(`'${kind}'`), isAll: scope === 'all' }));
   return {
     shape: [...kinds].flat().join(),
@@ -70,7 +70,7 @@ const isBilled: Filter<boolean> = (isFiltered) =>
 const filters = {
   filter: searchingBy(inAny(inPaid(documents), inNumber(documents.invoiceId, invoices, invoices.number))),
   docType: equals<PaidDocType>(documents.docType),
-  seen: isSeen,
+  seen: isVisible,
   today,
   isBilled,
 };

@@ -56,7 +56,7 @@ const ofOwn: Readonly<Record<PaidDocType, (given: Placeholder) => SQL>> = {
 };
 
 /** Filters payments that the user may see, in addition to the kind; no filter for users who see all. */
-const isSeen: Filter<PaymentVisibility> = ({ kinds, userId }): Condition | undefined => {
+const isVisible: Filter<PaymentVisibility> = ({ kinds, userId }): Condition | undefined => {
   if (paidDocTypes.every((kind) => kinds.get(kind) === 'all')) return undefined;
   const isOwnOnly = [...kinds.values()].every((scope) => scope === 'own');
   return {
@@ -81,7 +81,7 @@ const filters = {
   endDate: untilDate(payments.paidAt),
   orderNumber: numberFrom(payments.orderNumber),
   isReversed: equals<boolean>(payments.isReversed),
-  seen: isSeen,
+  seen: isVisible,
 };
 
 const pages = defineList<ScopedPaymentsInput<ListPaymentsInput>, PaymentRow, typeof payments>({

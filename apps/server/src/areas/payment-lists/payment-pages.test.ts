@@ -2,11 +2,11 @@ import { api, permissions } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
-import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
+import { createAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const agency = await openAgency(admin);
+const company = await createTestTenant();
+const { admin } = company;
+const agency = await createAgency(admin);
 const { trade } = agency;
 const { list, outstanding, outstandingTotals, totals } = api.payments;
 const product = await trade.product(50);
@@ -35,7 +35,7 @@ const sold = await pay(5, '30', '2026-01-05');
 await pay(1, '20', '2026-02-05');
 await begin(sold);
 const wrong = await pay(2, '7', '2026-02-06');
-await admin.ask(api.artwareOrders.reversePayment, {
+await admin.request(api.artwareOrders.reversePayment, {
   id: wrong.id,
   paymentId: requireFound(wrong.payments[0]).id,
   reason: '录错',
@@ -116,11 +116,11 @@ it('outstanding amounts are billed amounts, and unbilled ones on request', async
 it('an order of months ago is due with its invoice, and overdue by the days since the due date (M9, V9)', async () => {
   const order = await trade.order([{ productId: product, quantity: 3 }]);
   await trade.ship(requireFound(order.items[0]).id);
-  await firm.query(`update artware_orders set sales_date = sales_date - 120 where id = $1`, [order.id]);
+  await company.query(`update artware_orders set sales_date = sales_date - 120 where id = $1`, [order.id]);
   const narrowed = { docType: 'AO', filter: order.orderNumber };
   expect(await outstandingRows(narrowed)).toEqual([['AO', 'IN', 'notDue', '60.00', -30]]);
   const bucketAfter = async (days: number) => {
-    await firm.query(
+    await company.query(
       `update due_items set day = day - $2::int, due_date = due_date - $2::int where doc_id = $1 and doc_type = 'AO'`,
       [order.id, days],
     );
@@ -142,9 +142,9 @@ it('an order of months ago is due with its invoice, and overdue by the days sinc
 it('payments and outstanding amounts are hidden from users who may not see their documents', async () => {
   const kinds = async (
     name: string,
-    ...granted: Parameters<typeof firm.staff> extends [string, ...infer Rest] ? Rest : never
+    ...granted: Parameters<typeof company.staff> extends [string, ...infer Rest] ? Rest : never
   ) => {
-    const reader = await firm.staff(name, permissions.payments, ...granted);
+    const reader = await company.staff(name, permissions.payments, ...granted);
     const [page, open] = [
       await reader.call(list, list.input.parse({})),
       await reader.call(outstanding, outstanding.input.parse({ includeUnbilled: true })),

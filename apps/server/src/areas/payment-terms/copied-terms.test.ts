@@ -2,25 +2,25 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
-import { openAgency, sameLines } from '../../testing/fixtures/agency.fixtures.ts';
+import { createAgency, sameLines } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const agency = await openAgency(admin);
+const company = await createTestTenant();
+const { admin } = company;
+const agency = await createAgency(admin);
 
 const net30 = { code: 'NET30', depositPercent: '0.00', base: 'ISSUE', days: 30 };
 const net14 = { ...net30, code: 'NET14', days: 14 };
 const dep30 = { code: 'DEP30', depositPercent: '30.00', base: 'ISSUE', days: 30 };
 /** Sets the terms of a partner by their code. */
 function agree(table: string, id: number, code: string) {
-  return firm.query(`update ${table} set terms_id = (select id from payment_terms where code = $2) where id = $1`, [
+  return company.query(`update ${table} set terms_id = (select id from payment_terms where code = $2) where id = $1`, [
     id,
     code,
   ]);
 }
 
 async function termsOf(table: string, id: number) {
-  return requireFound((await firm.query<{ terms: object }>(`select terms from ${table} where id = $1`, [id]))[0]).terms;
+  return requireFound((await company.query<{ terms: object }>(`select terms from ${table} where id = $1`, [id]))[0]).terms;
 }
 
 function newCustomer(code: string) {
@@ -28,7 +28,7 @@ function newCustomer(code: string) {
 }
 
 it('a new tenant has six terms of payment, one of which is the default', async () => {
-  const rows = await firm.query<object>(
+  const rows = await company.query<object>(
     'select code, deposit_percent, base, days, is_default from payment_terms order by id',
   );
   expect(rows.map((row) => Object.values(row).join(' '))).toEqual([

@@ -4,8 +4,8 @@ import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { createTrade, termsIdOf } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const trade = await createTrade(admin);
 const product = await trade.product(100);
 const { save } = api.paymentTerms;
@@ -20,7 +20,7 @@ function toInput({ version, ...terms }: PaymentTerms) {
 }
 
 async function saveWith(change: (rows: object[]) => object[], removedIds: number[] = []) {
-  return admin.ask(save, { terms: change((await all()).map(toInput)), removedIds });
+  return admin.request(save, { terms: change((await all()).map(toInput)), removedIds });
 }
 
 async function errorOf(response: ReturnType<typeof saveWith>) {
@@ -45,8 +45,8 @@ describe('payment terms', () => {
     expect((await all())[0]).toMatchObject({ code: 'COD', days: 1 });
     await saveWith((rows) => rows.slice(0, -1), [added.id]);
     expect(await codes()).not.toContain('NET60');
-    const clerk = await firm.staff('clerk', permissions.artwareOrders);
-    expect((await clerk.ask(save, { terms: (await all()).map(toInput) })).status).toBe(403);
+    const clerk = await company.staff('clerk', permissions.artwareOrders);
+    expect((await clerk.request(save, { terms: (await all()).map(toInput) })).status).toBe(403);
     expect((await clerk.call(api.paymentTerms.list, {})).length).toBe((await all()).length);
   });
 
@@ -87,8 +87,8 @@ describe('payment terms', () => {
       rows.map((row) => ({ ...row, ...('id' in row && row.id === termsId ? { isActive: false } : {}) }));
     expect((await saveWith(off)).status).toBe(200);
     const again = { ...customer, contact: '王', expectedVersion: undefined };
-    expect((await admin.ask(api.customers.save, again)).status).toBe(200);
-    const other = await admin.ask(api.factories.save, { code: 'E', name: '工厂', termsId });
+    expect((await admin.request(api.customers.save, again)).status).toBe(200);
+    const other = await admin.request(api.factories.save, { code: 'E', name: '工厂', termsId });
     expect(other.body.error).toMatchObject({
       reason: 'referenced-missing',
       validationErrors: [{ members: ['termsId'] }],
@@ -97,7 +97,7 @@ describe('payment terms', () => {
 
   it('the second of two simultaneous saves of terms is refused', async () => {
     const rows = (await all()).map(toInput);
-    const change = (days: number) => admin.ask(save, { terms: rows.map((row) => ({ ...row, days })) });
+    const change = (days: number) => admin.request(save, { terms: rows.map((row) => ({ ...row, days })) });
     const answers = await Promise.all([change(3), change(4)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

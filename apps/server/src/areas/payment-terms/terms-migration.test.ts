@@ -3,11 +3,11 @@ import { api } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createOwnTestTenant } from '../../testing/test-tenant.ts';
-import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
+import { createAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await createOwnTestTenant();
-const { admin, ownerUrl } = firm;
-const agency = await openAgency(admin);
+const company = await createOwnTestTenant();
+const { admin, ownerUrl } = company;
+const agency = await createAgency(admin);
 const owner = new pg.Client({ connectionString: ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
@@ -50,7 +50,7 @@ async function codesOf(table: string): Promise<(string | null)[][]> {
     `select p.code, t.code as terms from ${table} p
      left join payment_terms t on t.tenant_id = p.tenant_id and t.id = p.terms_id
      where p.tenant_id = $1 order by p.id`,
-    [firm.tenantId],
+    [company.tenantId],
   );
   return rows.map(({ code, terms }) => [code, terms]);
 }
@@ -73,7 +73,7 @@ describe('the migration to payment terms', () => {
 
     const { rows } = await owner.query(
       'select code, deposit_percent, base, days, is_default from payment_terms where tenant_id = $1 order by id',
-      [firm.tenantId],
+      [company.tenantId],
     );
     expect(rows.map((row: object) => Object.values(row).join(' '))).toEqual([
       'COD 0.00 ISSUE 0 false',
@@ -104,7 +104,7 @@ describe('the migration to payment terms', () => {
       terms: { code, depositPercent, base: 'ISSUE', days },
     });
     const orders = async (table: string) =>
-      (await owner.query(`select terms from ${table} where tenant_id = $1 order by id`, [firm.tenantId])).rows;
+      (await owner.query(`select terms from ${table} where tenant_id = $1 order by id`, [company.tenantId])).rows;
     expect(await orders('purchase_orders')).toEqual([
       terms('DEP30', '30.00', 30),
       terms('DEP12.5', '12.50', 30),

@@ -11,7 +11,7 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { insertRows, prepare, run, updateRow } from '@yipin/pg-pipeline';
-import { needConfirmations } from '../../platform/catalogue/confirmation.ts';
+import { requireConfirmations } from '../../platform/catalogue/confirmation.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
@@ -65,7 +65,7 @@ export function requirePayment(ctx: Context, entered: EnteredPaymentValues, orde
   if (method === undefined) throw invalidAt('method', translate(language, 'validation:required'));
   if (paidAt > today) throw invalidAt('paidAt', translate(language, 'validation:dayAhead'));
   if (orderedOn !== null && paidAt < orderedOn)
-    needConfirmations(ctx, entered, [['payments:paidBeforeOrder', { paidAt, orderedOn }, 'paidAt']]);
+    requireConfirmations(ctx, entered, [['payments:paidBeforeOrder', { paidAt, orderedOn }, 'paidAt']]);
   return { amount, method, paidAt, reference };
 }
 

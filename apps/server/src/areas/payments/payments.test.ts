@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant, type Actor } from '../../testing/test-tenant.ts';
 import { termsIdOf } from '../../testing/fixtures/trade.fixtures.ts';
-import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
+import { createAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const agency = await openAgency(admin);
+const company = await createTestTenant();
+const { admin } = company;
+const agency = await createAgency(admin);
 const { trade } = agency;
 const product = await trade.product(50);
 const factory = await admin.call(
@@ -21,15 +21,15 @@ function order() {
 }
 
 function pay(id: number, amount: string, values: object = {}, actor: Actor = admin) {
-  return actor.ask(api.artwareOrders.pay, { id, amount, method: 'BANK', ...values });
+  return actor.request(api.artwareOrders.pay, { id, amount, method: 'BANK', ...values });
 }
 
 function refund(id: number, amount: string) {
-  return admin.ask(api.artwareOrders.refund, { id, amount, method: 'CASH' });
+  return admin.request(api.artwareOrders.refund, { id, amount, method: 'CASH' });
 }
 
 function reverse(id: number, paymentId: number) {
-  return admin.ask(api.artwareOrders.reversePayment, { id, paymentId, reason: '录错' });
+  return admin.request(api.artwareOrders.reversePayment, { id, paymentId, reason: '录错' });
 }
 
 function read(id: ArtwareOrder['id']) {
@@ -44,13 +44,13 @@ function sums({
   return [paidAmount, outstandingAmount, paymentStatus];
 }
 
-async function reasonOf(response: ReturnType<Actor['ask']>) {
+async function reasonOf(response: ReturnType<Actor['request']>) {
   const { body } = await response;
   return [body.error?.reason, body.error?.validationErrors?.[0]?.members[0]];
 }
 
 async function expectNoViolation() {
-  return expect(await firm.brokenRules()).toEqual([]);
+  return expect(await company.brokenRules()).toEqual([]);
 }
 
 /** Creates a draft of a purchase order over 250.00. */
@@ -134,14 +134,14 @@ describe('payments of customers', () => {
 
   it('payments require the permission, and the order must be visible to the user', async () => {
     const { id } = await order();
-    const finance = await firm.staff(
+    const finance = await company.staff(
       'finance',
       permissions.payments,
       permissions.artwareOrders,
       permissions.viewAllArtwareOrders,
     );
-    const cashier = await firm.staff('cashier', permissions.payments, permissions.artwareOrders);
-    const seller = await firm.staff('seller', permissions.artwareOrders, permissions.viewAllArtwareOrders);
+    const cashier = await company.staff('cashier', permissions.payments, permissions.artwareOrders);
+    const seller = await company.staff('seller', permissions.artwareOrders, permissions.viewAllArtwareOrders);
     expect((await pay(id, '1', {}, finance)).status).toBe(200);
     expect((await pay(id, '1', {}, cashier)).status).toBe(404);
     expect((await pay(id, '1', {}, seller)).status).toBe(403);
@@ -157,27 +157,27 @@ describe('payments to factories', () => {
       '30.00',
     ]);
     const ask = { id, amount: '75', method: 'BANK' };
-    const buyer = await firm.staff('buyer', permissions.payments, permissions.purchaseOrders);
-    expect((await buyer.ask(api.purchaseOrders.pay, ask)).status).toBe(403);
+    const buyer = await company.staff('buyer', permissions.payments, permissions.purchaseOrders);
+    expect((await buyer.request(api.purchaseOrders.pay, ask)).status).toBe(403);
     const seen = await buyer.call(api.purchaseOrders.get, { id });
     for (const name of ['paidAmount', 'outstandingAmount', 'paymentStatus', 'payments'])
       expect(seen).not.toHaveProperty(name);
     const { list } = api.purchaseOrders;
     const paidOnly = list.input.parse({ paymentStatus: 2 });
     expect((await buyer.call(list, paidOnly)).totalCount).toBe(1);
-    const finance = await firm.staff(
+    const finance = await company.staff(
       'treasurer',
       permissions.payments,
       permissions.purchaseOrders,
       permissions.viewCost,
     );
-    expect((await finance.ask(api.purchaseOrders.pay, ask)).status).toBe(200);
+    expect((await finance.request(api.purchaseOrders.pay, ask)).status).toBe(200);
     const paid = await admin.call(api.purchaseOrders.get, { id });
     expect([paid.paidAmount, paid.outstandingAmount, paid.paymentStatus]).toEqual(['75.00', '175.00', 'part']);
     expect(paid.payments).toMatchObject([{ direction: 'OUT', currency: 'CNY', amount: '75.00' }]);
     await admin.call(api.purchaseOrders.cancel, { id });
     expect((await admin.call(api.purchaseOrders.get, { id })).outstandingAmount).toBe('-75.00');
-    expect((await finance.ask(api.purchaseOrders.refund, { ...ask, amount: '75.00' })).status).toBe(200);
+    expect((await finance.request(api.purchaseOrders.refund, { ...ask, amount: '75.00' })).status).toBe(200);
     expect((await admin.call(api.purchaseOrders.get, { id })).payments).toMatchObject([
       { direction: 'OUT' },
       { direction: 'IN', amount: '75.00' },
@@ -190,12 +190,12 @@ describe('deposits of agency orders', () => {
   it('a deposit is part of the settlement', async () => {
     const approved = await agency.approved();
     const deposit = { id: approved.id, amount: '100', method: 'BANK' };
-    expect((await admin.ask(api.channelOrders.pay, deposit)).status).toBe(200);
-    expect(await reasonOf(admin.ask(api.channelOrders.pay, { ...deposit, amount: '88.56' }))).toEqual([
+    expect((await admin.request(api.channelOrders.pay, deposit)).status).toBe(200);
+    expect(await reasonOf(admin.request(api.channelOrders.pay, { ...deposit, amount: '88.56' }))).toEqual([
       'more-than-outstanding',
       'amount',
     ]);
-    expect(await reasonOf(admin.ask(api.channelOrders.cancel, { id: approved.id, reason: 'x' }))).toEqual([
+    expect(await reasonOf(admin.request(api.channelOrders.cancel, { id: approved.id, reason: 'x' }))).toEqual([
       'guard-refused',
       undefined,
     ]);
@@ -208,13 +208,13 @@ describe('deposits of agency orders', () => {
 
   it('a deposit is unchanged when the agency changes its kind of settlement', async () => {
     const { id } = await agency.approved();
-    await admin.ask(api.channelOrders.pay, { id, amount: '100', method: 'BANK' });
+    await admin.request(api.channelOrders.pay, { id, amount: '100', method: 'BANK' });
     const { save } = api.salesChannels;
     await admin.call(
       save,
       save.input.parse({ ...agency.paying, expectedVersion: undefined, settlementMode: 'COMMISSION_OUT' }),
     );
-    const completed = await admin.ask(api.channelOrders.complete, { id });
+    const completed = await admin.request(api.channelOrders.complete, { id });
     expect(completed.body.result).toMatchObject({ settlementMode: 'NET_IN', outstandingAmount: 88.55 });
     await expectNoViolation();
   });

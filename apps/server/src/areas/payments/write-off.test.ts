@@ -2,15 +2,15 @@ import { api, decimalOf, type Endpoint, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
-import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
+import { createAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const agency = await openAgency(admin);
+const company = await createTestTenant();
+const { admin } = company;
+const agency = await createAgency(admin);
 const { trade } = agency;
 const product = await trade.product(500);
 
-const clerk = await firm.staff(
+const clerk = await company.staff(
   'clerk',
   permissions.writeOff,
   permissions.artwareOrders,
@@ -20,7 +20,7 @@ const clerk = await firm.staff(
   permissions.channelOrders,
   permissions.viewAllChannelOrders,
 );
-const cashier = await firm.staff(
+const cashier = await company.staff(
   'cashier',
   permissions.payments,
   permissions.artwareOrders,
@@ -80,14 +80,14 @@ const kinds = [
 
 /** Reads an order of any of the kinds. */
 async function read(call: (typeof kinds)[number]['calls']['get'], id: number) {
-  return call.output.parse((await admin.ask(call, { id })).body.result);
+  return call.output.parse((await admin.request(call, { id })).body.result);
 }
 
 function writeOff(call: Endpoint, id: number, amount: string, more: object = {}, actor: Actor = admin) {
-  return actor.ask(call, { id, amount, reasonCode: 'ROUNDING', reason: '尾差', ...more });
+  return actor.request(call, { id, amount, reasonCode: 'ROUNDING', reason: '尾差', ...more });
 }
 
-async function errorOf(response: ReturnType<Actor['ask']>) {
+async function errorOf(response: ReturnType<Actor['request']>) {
   const { status, body } = await response;
   return [status, body.error?.reason, body.error?.validationErrors?.[0]?.members[0]];
 }
@@ -108,13 +108,13 @@ describe.each(kinds)('a write-off of $kind', ({ make, calls, paid, of, direction
       },
     ]);
     const { payments = [] } = await read(calls.get, id);
-    const reversed = await admin.ask(calls.reversePayment, {
+    const reversed = await admin.request(calls.reversePayment, {
       id,
       paymentId: requireFound(payments[0]).id,
       reason: '录错',
     });
     expect(reversed.body.result).toMatchObject({ [paid]: 0, writeOffAmount: 0, outstandingAmount: of });
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('a write-off requires the permission, a kind of reason, a reason and at most the outstanding amount', async () => {
@@ -141,15 +141,15 @@ describe.each(kinds)('a write-off of $kind', ({ make, calls, paid, of, direction
   it('a simultaneous write-off and payment never exceed the outstanding amount', async () => {
     const id = await make();
     const pay = 'settle' in calls ? calls.settle : calls.pay;
-    expect((await admin.ask(pay, { id, amount: half, method: 'BANK' })).status).toBe(200);
+    expect((await admin.request(pay, { id, amount: half, method: 'BANK' })).status).toBe(200);
     const left = decimalOf(of - Number(half), 2);
     const answers = await Promise.all([
       writeOff(calls.writeOff, id, left),
-      admin.ask(pay, { id, amount: left, method: 'BANK' }),
+      admin.request(pay, { id, amount: left, method: 'BANK' }),
     ]);
     expect(answers.map(({ status }) => status === 200).sort()).toEqual([false, true]);
     expect(await read(calls.get, id)).toMatchObject({ outstandingAmount: '0.00' });
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 });
 
@@ -158,20 +158,20 @@ describe('refunding an order with a write-off', () => {
     const order = await trade.order([{ productId: product, quantity: 5 }]);
     await admin.call(api.orderFulfilment.approve, { ids: order.items.map((item) => item.id), mode: 'all' });
     const { id } = order;
-    await admin.ask(api.artwareOrders.pay, { id, amount: '10.00', method: 'CASH' });
+    await admin.request(api.artwareOrders.pay, { id, amount: '10.00', method: 'CASH' });
     await writeOff(api.artwareOrders.writeOff, id, '90.00', { reasonCode: 'BAD_DEBT' });
-    await admin.ask(api.orderFulfilment.delete, {
+    await admin.request(api.orderFulfilment.delete, {
       id: requireFound(order.items[0]).id,
       releaseToStock: true,
       reason: '不要',
     });
-    const refund = (amount: string) => admin.ask(api.artwareOrders.refund, { id, amount, method: 'CASH' });
+    const refund = (amount: string) => admin.request(api.artwareOrders.refund, { id, amount, method: 'CASH' });
     expect(await errorOf(refund('10.01'))).toEqual([422, 'more-than-outstanding', 'amount']);
     expect((await refund('10.00')).status).toBe(200);
     const { payments, outstandingAmount } = await admin.call(api.artwareOrders.get, { id });
     expect(outstandingAmount).toBe('-90.00');
     const written = requireFound(payments.find(({ method }) => method === 'WRITE_OFF'));
-    await admin.ask(api.artwareOrders.reversePayment, { id, paymentId: written.id, reason: '订单已取消' });
+    await admin.request(api.artwareOrders.reversePayment, { id, paymentId: written.id, reason: '订单已取消' });
     expect(await admin.call(api.artwareOrders.get, { id })).toMatchObject({ outstandingAmount: '0.00' });
   });
 });
@@ -191,7 +191,7 @@ it('an order in draft, or billed through its agency, cannot be written off', asy
 
 it('settling an agency order can write off the rest, with the reason code `OTHER` unless one is given', async () => {
   const id = await group();
-  const settle = (values: object) => admin.ask(api.channelOrders.settle, { id, reason: '让利', ...values });
+  const settle = (values: object) => admin.request(api.channelOrders.settle, { id, reason: '让利', ...values });
   expect((await settle({ amount: '188.00', method: 'BANK', writeOff: '0.50' })).status).toBe(200);
   expect((await settle({ writeOff: '0.05', reasonCode: 'GOODWILL' })).status).toBe(200);
   const { payments, status } = await admin.call(api.channelOrders.get, { id });

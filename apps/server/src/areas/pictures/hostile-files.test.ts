@@ -7,9 +7,9 @@ import { createTestTenant } from '../../testing/test-tenant.ts';
 import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 import { canvas, pdf, picture, uploadTo } from '../../testing/fixtures/pictures.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const upload = uploadTo(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const upload = uploadTo(company);
 const productId = await (await createTrade(admin)).product();
 
 const jpeg = await picture();
@@ -208,8 +208,8 @@ async function served(content: Buffer, name?: string) {
   const pictures = await admin.call(api.pictures.attach, { docType: 'AP', docId: productId, fileIds: [file.id] });
   const { id, url, thumbnailUrl } = requireFound(pictures.at(-1));
   const [whole, small] = await Promise.all([
-    firm.app.inject(url),
-    firm.app.inject(requireFound(thumbnailUrl ?? undefined)),
+    company.app.inject(url),
+    company.app.inject(requireFound(thumbnailUrl ?? undefined)),
   ]);
   await admin.call(api.pictures.remove, { id });
   return { headers: whole.headers, body: whole.rawPayload, small: small.rawPayload };

@@ -7,7 +7,7 @@ import { Failure, requireFound } from '../../platform/failure.ts';
  * Requires that the acting user may see, or change, the pictures of a document; locks the document for a change.
  * @throws Failure `not-permitted`, or `not-found` for a document that does not exist or is not visible
  */
-export async function requireHolder(ctx: Context, holder: PictureHolder, purpose: Purpose): Promise<void> {
+export async function requirePictureDocument(ctx: Context, holder: PictureHolder, purpose: Purpose): Promise<void> {
   const rights = pictureRights[holder.docType];
   for (const permission of [rights.see, rights[purpose]])
     if (!may(ctx, permission)) throw new Failure('not-permitted', { permission });
@@ -18,12 +18,12 @@ export async function requireHolder(ctx: Context, holder: PictureHolder, purpose
  * Requires that the acting user may change the document of a picture.
  * @throws Failure `not-found` for users who may not see such documents, as for an unknown picture
  */
-export async function requireHolderOfPicture(ctx: Context, holder: PictureHolder): Promise<void> {
+export async function requireDocumentOfPicture(ctx: Context, holder: PictureHolder): Promise<void> {
   if (!may(ctx, pictureRights[holder.docType].see)) throw new Failure('not-found');
-  await requireHolder(ctx, holder, 'change');
+  await requirePictureDocument(ctx, holder, 'change');
 }
 
 /** Returns true if the acting user may see the pictures of a document. */
-export async function maySeePictures(ctx: Context, holder: PictureHolder): Promise<boolean> {
+export async function canViewPictures(ctx: Context, holder: PictureHolder): Promise<boolean> {
   return may(ctx, pictureRights[holder.docType].see) && isVisible(ctx, holder, 'see');
 }

@@ -16,7 +16,7 @@ import { Failure, requireFound, missingReference, refusedAt } from '../../platfo
 import { addressOf, smallKeyOf } from '../../platform/files/index.ts';
 import { files } from '../files/files.table.ts';
 import { usableFiles } from './usable-files.ts';
-import { requireHolder, requireHolderOfPicture } from './pictured-documents.ts';
+import { requirePictureDocument, requireDocumentOfPicture } from './pictured-documents.ts';
 import { pictures } from './pictures.table.ts';
 
 const shown = {
@@ -45,12 +45,12 @@ function toPicture({ key, ...row }: PictureRow): Picture {
   };
 }
 
-function ofHolder({ docType, docId }: PictureHolder) {
+function isOfDocument({ docType, docId }: PictureHolder) {
   return and(eq(pictures.docType, docType), eq(pictures.docId, docId));
 }
 
 async function picturesOf(ctx: Context, holder: PictureHolder): Promise<Picture[]> {
-  return (await rows(ctx).where(ofHolder(holder)).orderBy(asc(pictures.position), asc(pictures.id))).map(toPicture);
+  return (await rows(ctx).where(isOfDocument(holder)).orderBy(asc(pictures.position), asc(pictures.id))).map(toPicture);
 }
 
 /** Returns pictures by id; the caller has checked the permission. */
@@ -64,7 +64,7 @@ export async function picturesByIds(ctx: Context, ids: readonly number[]): Promi
 
 /** Returns the pictures of a document, in their order. Throws `not-found`. */
 export async function list(ctx: Context, holder: PictureHolder): Promise<Picture[]> {
-  await requireHolder(ctx, holder, 'see');
+  await requirePictureDocument(ctx, holder, 'see');
   return picturesOf(ctx, holder);
 }
 
@@ -90,10 +90,10 @@ export async function attach(
   ctx: Context,
   { fileIds, ...holder }: InputOf<typeof api.pictures.attach>,
 ): Promise<Picture[]> {
-  await requireHolder(ctx, holder, 'change');
+  await requirePictureDocument(ctx, holder, 'change');
   const [sent, present] = await Promise.all([
     filesFor(ctx, holder, fileIds),
-    ctx.tx.select({ fileId: pictures.fileId, position: pictures.position }).from(pictures).where(ofHolder(holder)),
+    ctx.tx.select({ fileId: pictures.fileId, position: pictures.position }).from(pictures).where(isOfDocument(holder)),
   ]);
   const known = new Set(present.map(({ fileId }) => fileId));
   const added = sent.filter(({ id }) => !known.has(id));
@@ -122,11 +122,11 @@ export async function reorder(
   ctx: Context,
   { ids, ...holder }: InputOf<typeof api.pictures.reorder>,
 ): Promise<Picture[]> {
-  await requireHolder(ctx, holder, 'change');
+  await requirePictureDocument(ctx, holder, 'change');
   const present = await ctx.tx
     .select({ id: pictures.id, position: pictures.position })
     .from(pictures)
-    .where(ofHolder(holder));
+    .where(isOfDocument(holder));
   const positions = new Map(present.map(({ id, position }) => [id, position]));
   if (new Set(ids).size !== ids.length || ids.length !== present.length || !ids.every((id) => positions.has(id)))
     throw refusedAt('ids', 'pictures-changed');
@@ -137,12 +137,12 @@ export async function reorder(
 }
 
 /** Locks and returns the document of a picture, which the user may change. */
-async function holderOf(ctx: Context, id: PictureId): Promise<PictureHolder> {
+async function lockDocumentOfPicture(ctx: Context, id: PictureId): Promise<PictureHolder> {
   const [holder] = await ctx.tx
     .select({ docType: pictures.docType, docId: pictures.docId })
     .from(pictures)
     .where(eq(pictures.id, id));
-  await requireHolderOfPicture(ctx, requireFound(holder));
+  await requireDocumentOfPicture(ctx, requireFound(holder));
   return requireFound(holder);
 }
 
@@ -155,7 +155,7 @@ export async function setCaption(
   ctx: Context,
   { id, expectedVersion, caption }: InputOf<typeof api.pictures.setCaption>,
 ): Promise<Picture> {
-  const { docType, docId } = await holderOf(ctx, id);
+  const { docType, docId } = await lockDocumentOfPicture(ctx, id);
   const { rowCount } = await ctx.tx.update(pictures).set({ caption }).where(toVersionedRef(id, expectedVersion));
   if (rowCount === 0) throw await conflictOf(ctx, pictures, { id, expectedVersion: expectedVersion ?? 0 });
   ctx.record('pictures.captioned', docId, { docType });
@@ -168,7 +168,7 @@ export async function remove(
   ctx: Context,
   { id, expectedVersion }: InputOf<typeof api.pictures.remove>,
 ): Promise<null> {
-  const { docType, docId } = await holderOf(ctx, id);
+  const { docType, docId } = await lockDocumentOfPicture(ctx, id);
   const { rowCount } = await ctx.tx.delete(pictures).where(toVersionedRef(id, expectedVersion));
   if (rowCount === 0) throw await conflictOf(ctx, pictures, { id, expectedVersion: expectedVersion ?? 0 });
   ctx.record('pictures.removed', docId, { docType });

@@ -13,10 +13,10 @@ import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
 import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 import { canvas, pdf, picture, uploadTo } from '../../testing/fixtures/pictures.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const trade = await createTrade(admin);
-const upload = uploadTo(firm);
+const upload = uploadTo(company);
 
 // The address of a file changes every five minutes, which must not happen between two calls of a test.
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -40,7 +40,7 @@ function list(holder: Holder, actor: Actor = admin): Promise<Picture[]> {
   return actor.call(api.pictures.list, holder);
 }
 
-async function reasonOf(response: ReturnType<Actor['ask']>) {
+async function reasonOf(response: ReturnType<Actor['request']>) {
   const { status, body } = await response;
   return [status, body.error?.reason];
 }
@@ -63,7 +63,7 @@ describe('pictures of a document', () => {
     expect([first?.name, second?.name, more]).toEqual(['picture.jpg', '青花瓷瓶.jpg', []]);
     expect(await list(holder)).toEqual([first, second]);
     const { url, thumbnailUrl } = requireFound(second);
-    const opened = await firm.app.inject(url);
+    const opened = await company.app.inject(url);
     expect(opened.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent('青花瓷瓶.jpg')}`,
@@ -71,7 +71,7 @@ describe('pictures of a document', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
     });
-    const small = await firm.app.inject(requireFound(thumbnailUrl ?? undefined));
+    const small = await company.app.inject(requireFound(thumbnailUrl ?? undefined));
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp']);
     // The address is the same for some time, so that browsers use their cache.
     expect((await list(holder))[1]?.thumbnailUrl).toBe(thumbnailUrl);
@@ -85,7 +85,7 @@ describe('pictures of a document', () => {
     expect(await attach(holder, [one, again])).toHaveLength(3);
     expect((await attach(holder, [one])).slice(0, 2)).toEqual(pictures);
     const many = await Promise.all(Array.from({ length: 18 }, async () => fileOf(await picture())));
-    const refused = await admin.ask(api.pictures.attach, { ...holder, fileIds: many });
+    const refused = await admin.request(api.pictures.attach, { ...holder, fileIds: many });
     expect([refused.status, refused.body.error?.reason, refused.body.error?.params]).toEqual([
       422,
       'too-many-pictures',
@@ -97,7 +97,7 @@ describe('pictures of a document', () => {
   it('simultaneous requests never add more than twenty pictures', async () => {
     const { holder } = await pictured(18);
     const ids = await Promise.all(Array.from({ length: 6 }, async () => fileOf(await picture())));
-    await Promise.all(ids.map((id) => admin.ask(api.pictures.attach, { ...holder, fileIds: [id] })));
+    await Promise.all(ids.map((id) => admin.request(api.pictures.attach, { ...holder, fileIds: [id] })));
     expect(await list(holder)).toHaveLength(20);
   });
 
@@ -109,14 +109,14 @@ describe('pictures of a document', () => {
     const { id, version } = requireFound(first);
     const caption = await admin.call(api.pictures.setCaption, { id, expectedVersion: version, caption: ' 底款 ' });
     expect(caption).toMatchObject({ id, caption: '底款', version: version + 1 });
-    const stale = admin.ask(api.pictures.remove, { id, expectedVersion: version });
+    const stale = admin.request(api.pictures.remove, { id, expectedVersion: version });
     expect(await reasonOf(stale)).toEqual([409, 'changed-by-someone-else']);
     await admin.call(api.pictures.remove, { id, expectedVersion: version + 1 });
     expect((await list(holder)).map((one) => one.id)).toEqual(ids.slice(1));
-    expect(await reasonOf(admin.ask(api.pictures.remove, { id }))).toEqual([404, 'not-found']);
+    expect(await reasonOf(admin.request(api.pictures.remove, { id }))).toEqual([404, 'not-found']);
     // A client with outdated pictures cannot sort them.
-    expect(await reasonOf(admin.ask(api.pictures.reorder, { ...holder, ids }))).toEqual([409, 'pictures-changed']);
-    expect(await reasonOf(admin.ask(api.pictures.reorder, { ...holder, ids: [ids[1], ids[1]] }))).toEqual([
+    expect(await reasonOf(admin.request(api.pictures.reorder, { ...holder, ids }))).toEqual([409, 'pictures-changed']);
+    expect(await reasonOf(admin.request(api.pictures.reorder, { ...holder, ids: [ids[1], ids[1]] }))).toEqual([
       409,
       'pictures-changed',
     ]);
@@ -127,10 +127,10 @@ describe('pictures of a document', () => {
     const order = await trade.order([{ productId: await trade.product(), quantity: 1 }]);
     const [file] = await attach({ docType: 'AO', docId: order.id }, [fileId]);
     expect(file).toMatchObject({ kind: 'application/pdf', width: null, thumbnailUrl: null });
-    const opened = await firm.app.inject(requireFound(file).url);
+    const opened = await company.app.inject(requireFound(file).url);
     expect(opened.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''picture.pdf$/);
     const product = await ofProduct();
-    expect(await reasonOf(admin.ask(api.pictures.attach, { ...product, fileIds: [fileId] }))).toEqual([
+    expect(await reasonOf(admin.request(api.pictures.attach, { ...product, fileIds: [fileId] }))).toEqual([
       422,
       'pictures-only',
     ]);
@@ -167,18 +167,18 @@ describe('pictures of a document', () => {
 describe('permissions on pictures', () => {
   it('users may see and change pictures as they may their document', async () => {
     const { holder, pictures } = await pictured(1);
-    const reader = await firm.staff('reader', permissions.artwareProducts);
-    const other = await firm.staff('other', permissions.shipments);
+    const reader = await company.staff('reader', permissions.artwareProducts);
+    const other = await company.staff('other', permissions.shipments);
     const { id } = requireFound(pictures[0]);
     expect(await list(holder, reader)).toEqual(pictures);
-    expect(await reasonOf(other.ask(api.pictures.list, holder))).toEqual([403, 'not-permitted']);
+    expect(await reasonOf(other.request(api.pictures.list, holder))).toEqual([403, 'not-permitted']);
     const fileIds = [await fileOf(await picture())];
     expect((await upload(reader, await picture())).body.error?.reason).toBe('not-permitted');
     for (const request of [
-      reader.ask(api.pictures.attach, { ...holder, fileIds }),
-      reader.ask(api.pictures.reorder, { ...holder, ids: [id] }),
-      reader.ask(api.pictures.setCaption, { id, caption: 'x' }),
-      reader.ask(api.pictures.remove, { id }),
+      reader.request(api.pictures.attach, { ...holder, fileIds }),
+      reader.request(api.pictures.reorder, { ...holder, ids: [id] }),
+      reader.request(api.pictures.setCaption, { id, caption: 'x' }),
+      reader.request(api.pictures.remove, { id }),
     ])
       expect(await reasonOf(request)).toEqual([403, 'not-permitted']);
   });
@@ -187,11 +187,11 @@ describe('permissions on pictures', () => {
     const order = await trade.order([{ productId: await trade.product(), quantity: 1 }]);
     const holder: Holder = { docType: 'AO', docId: order.id };
     await attach(holder, [await fileOf(await picture())]);
-    const seller = await firm.staff('seller', permissions.editArtwareOrders);
-    const chief = await firm.staff('chief', permissions.viewAllArtwareOrders);
-    expect(await reasonOf(seller.ask(api.pictures.list, holder))).toEqual([404, 'not-found']);
+    const seller = await company.staff('seller', permissions.editArtwareOrders);
+    const chief = await company.staff('chief', permissions.viewAllArtwareOrders);
+    expect(await reasonOf(seller.request(api.pictures.list, holder))).toEqual([404, 'not-found']);
     const fileIds = [await fileOf(await picture(), seller)];
-    expect(await reasonOf(seller.ask(api.pictures.attach, { ...holder, fileIds }))).toEqual([404, 'not-found']);
+    expect(await reasonOf(seller.request(api.pictures.attach, { ...holder, fileIds }))).toEqual([404, 'not-found']);
     expect(await list(holder, chief)).toHaveLength(1);
   });
 
@@ -203,8 +203,8 @@ describe('permissions on pictures', () => {
     const waiting = await fileOf(await picture());
     const shown = await fileOf(await picture());
     await attach(await ofProduct(), [shown]);
-    const clerk = await firm.staff('clerk', permissions.editArtwareProducts, permissions.editArtwareOrders);
-    const put = async (fileId: FileId) => clerk.ask(api.pictures.attach, { ...(await ofProduct()), fileIds: [fileId] });
+    const clerk = await company.staff('clerk', permissions.editArtwareProducts, permissions.editArtwareOrders);
+    const put = async (fileId: FileId) => clerk.request(api.pictures.attach, { ...(await ofProduct()), fileIds: [fileId] });
 
     for (const other of [hidden, waiting, FileId.parse(2_000_000_000)])
       expect(await reasonOf(put(other))).toEqual([422, 'referenced-missing']);
@@ -215,16 +215,16 @@ describe('permissions on pictures', () => {
 
   it('pictures and files are hidden from other tenants', async () => {
     const { holder, pictures } = await pictured(1);
-    const stranger = await firm.stranger();
+    const stranger = await company.stranger();
     const content = await picture();
     const { file } = await upload(admin, content);
-    expect(await reasonOf(stranger.ask(api.pictures.list, holder))).toEqual([404, 'not-found']);
-    expect(await reasonOf(stranger.ask(api.pictures.remove, { id: requireFound(pictures[0]).id }))).toEqual([
+    expect(await reasonOf(stranger.request(api.pictures.list, holder))).toEqual([404, 'not-found']);
+    expect(await reasonOf(stranger.request(api.pictures.remove, { id: requireFound(pictures[0]).id }))).toEqual([
       404,
       'not-found',
     ]);
     const own: Holder = { docType: 'AP', docId: await (await createTrade(stranger)).product() };
-    expect(await reasonOf(stranger.ask(api.pictures.attach, { ...own, fileIds: [file.id] }))).toEqual([
+    expect(await reasonOf(stranger.request(api.pictures.attach, { ...own, fileIds: [file.id] }))).toEqual([
       422,
       'referenced-missing',
     ]);

@@ -29,11 +29,11 @@ const files: Files = {
     },
   },
 };
-const firm = await createOwnTestTenant(files);
-const { admin } = firm;
-const upload = uploadTo(firm);
+const company = await createOwnTestTenant(files);
+const { admin } = company;
+const upload = uploadTo(company);
 const trade = await createTrade(admin);
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
@@ -115,10 +115,10 @@ describe('a full disk', () => {
 
 describe('uploads', () => {
   it('an interrupted upload leaves nothing', async () => {
-    await firm.app.listen({ port: 0, host: '127.0.0.1' });
+    await company.app.listen({ port: 0, host: '127.0.0.1' });
     const before = [filesBelow(own.root), await rowCount()];
     const { payload, contentType } = formWith(await heavy(600));
-    const socket = connect((firm.app.server.address() as AddressInfo).port, '127.0.0.1');
+    const socket = connect((company.app.server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(
       `POST ${urlOf(api.pictures.upload)} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\n` +
@@ -135,7 +135,7 @@ describe('uploads', () => {
 
   it('an upload without a form, without a file or with a broken form is refused', async () => {
     const send = (payload: string, contentType: string) =>
-      firm.app.inject({
+      company.app.inject({
         method: 'POST',
         url: '/uploader',
         headers: { authorization: `Bearer ${admin.token}`, 'content-type': contentType },
@@ -159,7 +159,7 @@ describe('uploads', () => {
 
   it('an upload without a session is refused before it is read', async () => {
     const { payload, contentType } = formWith(await picture());
-    const { statusCode } = await firm.app.inject({
+    const { statusCode } = await company.app.inject({
       method: 'POST',
       url: '/Uploader',
       headers: { 'content-type': contentType },
@@ -179,9 +179,9 @@ describe('uploads', () => {
 
 describe('the file quota of a tenant', () => {
   it('an upload above the quota of the host is refused with the used size', async () => {
-    const { version, tenancyName, name } = await firm.host.call(api.tenants.get, { id: TenantId.parse(firm.tenantId) });
-    const room = { id: TenantId.parse(firm.tenantId), tenancyName, name, isActive: true };
-    await firm.host.call(api.tenants.update, { ...room, expectedVersion: version, fileQuotaMb: 1 });
+    const { version, tenancyName, name } = await company.host.call(api.tenants.get, { id: TenantId.parse(company.tenantId) });
+    const room = { id: TenantId.parse(company.tenantId), tenancyName, name, isActive: true };
+    await company.host.call(api.tenants.update, { ...room, expectedVersion: version, fileQuotaMb: 1 });
     const before = [filesBelow(own.root), await rowCount()];
     const { status, body } = await upload(admin, await heavy(1600));
     expect([status, body.error?.reason, body.error?.params]).toEqual([422, 'quota-exceeded', { used: 1, quota: 1 }]);
@@ -190,7 +190,7 @@ describe('the file quota of a tenant', () => {
     expect((await upload(admin, await picture())).status).toBe(200);
     const { usedBytes, quotaBytes } = await admin.call(api.pictures.usage, {});
     expect([usedBytes > 0, quotaBytes]).toEqual([true, 1024 * 1024]);
-    await firm.host.call(api.tenants.update, { ...room, fileQuotaMb: 5120 });
+    await company.host.call(api.tenants.update, { ...room, fileQuotaMb: 5120 });
   });
 });
 
@@ -203,7 +203,7 @@ describe('the address of a file', () => {
     const answers: unknown[] = [];
     for (const now of ages) {
       vi.useFakeTimers({ toFake: ['Date'], now });
-      const answer = await firm.app.inject(url);
+      const answer = await company.app.inject(url);
       answers.push([answer.statusCode, answer.statusCode === 200 ? '' : answer.json().error.reason]);
     }
     expect(answers).toEqual([
@@ -228,19 +228,19 @@ describe('the address of a file', () => {
       changed((to) => to.searchParams.delete('signature')),
       changed((to) => to.searchParams.set('signature', 'AAAA')),
       changed((to) => (to.pathname = small.pathname)),
-      changed((to) => (to.pathname = to.pathname.replace(`/files/${firm.tenantId}/`, '/files/1/'))),
+      changed((to) => (to.pathname = to.pathname.replace(`/files/${company.tenantId}/`, '/files/1/'))),
       changed((to) => (to.pathname = '/files/../postgres/owner.password')),
       '/files/..%2f..%2fetc%2fpasswd?until=9999999999999&signature=AAAA',
       '/files/',
     ])
-      expect([other, (await firm.app.inject(other)).statusCode]).toEqual([other, 404]);
+      expect([other, (await company.app.inject(other)).statusCode]).toEqual([other, 404]);
   });
 });
 
 describe('cleaning up files', () => {
   const age = async (id: number): Promise<void> => {
     // Row-level security applies to the owner, too.
-    await owner.query(`select set_config('app.tenant_id', '${firm.tenantId}', false)`);
+    await owner.query(`select set_config('app.tenant_id', '${company.tenantId}', false)`);
     await owner.query("update files set sent_at = now() - interval '25 hours' where id = $1", [id]);
   };
 
@@ -256,8 +256,8 @@ describe('cleaning up files', () => {
     );
     // The file was uploaded again, so it is about to be used.
     await upload(admin, again);
-    await sweepFiles(firm.pool, files);
-    expect((await firm.app.inject(attachedPicture.url)).statusCode).toBe(200);
+    await sweepFiles(company.pool, files);
+    expect((await company.app.inject(attachedPicture.url)).statusCode).toBe(200);
     const ids = await Promise.all(
       [forgotten, fresh, again].map(async (content) => (await upload(admin, content)).file.id),
     );
@@ -265,7 +265,7 @@ describe('cleaning up files', () => {
   });
 
   it('the clean-up deletes stored bytes without a row, except new ones and unknown names', async () => {
-    const folder = path.join(own.root, String(firm.tenantId));
+    const folder = path.join(own.root, String(company.tenantId));
     mkdirSync(folder, { recursive: true });
     const long = new Date(Date.now() - 25 * 3_600_000);
     const put = (name: string, at?: Date): string => {
@@ -282,13 +282,13 @@ describe('cleaning up files', () => {
     utimesSync(abandoned, long, long);
     const { url, thumbnailUrl } = await attached(await canvas().png().toBuffer());
     for (const file of filesBelow(folder)) if (!left.includes(file)) utimesSync(file, long, long);
-    await sweepFiles(firm.pool, files);
+    await sweepFiles(company.pool, files);
     const present = filesBelow(own.root);
     expect(gone.concat(abandoned).filter((file) => present.includes(file))).toEqual([]);
     expect(left.filter((file) => present.includes(file))).toEqual(left);
     expect([
-      (await firm.app.inject(url)).statusCode,
-      (await firm.app.inject(requireFound(thumbnailUrl ?? undefined))).statusCode,
+      (await company.app.inject(url)).statusCode,
+      (await company.app.inject(requireFound(thumbnailUrl ?? undefined))).statusCode,
     ]).toEqual([200, 200]);
   });
 });

@@ -5,29 +5,29 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { picture, uploadTo } from '../../testing/fixtures/pictures.fixtures.ts';
 
-const firm = await createTestTenant();
-const upload = uploadTo(firm);
+const company = await createTestTenant();
+const upload = uploadTo(company);
 
 function setFiles(values: string) {
-  return firm.queryAsOwner(`update files set ${values} where tenant_id = acting_tenant()`);
+  return company.queryAsOwner(`update files set ${values} where tenant_id = acting_tenant()`);
 }
 
 describe('limits of uploads per user', () => {
   it('a user with 200 MB on no document cannot upload more, and unused files are deleted after an hour', async () => {
-    const sender = await firm.staff('sender', permissions.editArtwareProducts);
+    const sender = await company.staff('sender', permissions.editArtwareProducts);
     const { file } = await upload(sender, await picture());
     await setFiles('bytes = 200 * 1024 * 1024');
     const { status, body } = await upload(sender, await picture());
     expect([status, body.error?.reason, body.error?.params]).toEqual([422, 'unused-files', { used: 200, most: 200 }]);
-    const other = await firm.staff('other', permissions.editArtwareProducts);
+    const other = await company.staff('other', permissions.editArtwareProducts);
     expect((await upload(other, await picture())).status).toBe(200);
     await setFiles("sent_at = now() - interval '61 minutes'");
     expect((await upload(sender, await picture())).status).toBe(200);
-    expect(await firm.query('select from files where id = $1', [file.id])).toHaveLength(0);
+    expect(await company.query('select from files where id = $1', [file.id])).toHaveLength(0);
   });
 
   it('a user may upload 240 files per minute, without a limit for others', async () => {
-    const limited = await firm.staff('busy', permissions.editArtwareProducts);
+    const limited = await company.staff('busy', permissions.editArtwareProducts);
     // Keeps the clock within one minute.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -36,17 +36,17 @@ describe('limits of uploads per user', () => {
     for (const count of [80, 80, 80])
       expect(new Set((await send(count)).map(({ status }) => status))).toEqual(new Set([415]));
     expect((await send(1)).map(({ status }) => status)).toEqual([429]);
-    const idle = await firm.staff('idle', permissions.editArtwareProducts);
+    const idle = await company.staff('idle', permissions.editArtwareProducts);
     expect((await upload(idle, await picture())).status).toBe(200);
   });
 });
 
 describe('a refused upload', () => {
   it('a refused upload closes its connection before the file has arrived', async () => {
-    await firm.app.listen({ port: 0, host: '127.0.0.1' });
-    const { token } = await firm.staff('reader', permissions.customers);
+    await company.app.listen({ port: 0, host: '127.0.0.1' });
+    const { token } = await company.staff('reader', permissions.customers);
     const refused = async (authorization: string): Promise<string> => {
-      const socket = connect((firm.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+      const socket = connect((company.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
       onTestFinished(() => void socket.destroy());
       let heard = '';
       socket.on('data', (chunk: string) => (heard += chunk));

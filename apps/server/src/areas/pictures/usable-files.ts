@@ -2,7 +2,7 @@ import type { FileId, FileKind } from '@yipin/contract';
 import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { files, fileSenders } from '../files/files.table.ts';
-import { maySeePictures } from './pictured-documents.ts';
+import { canViewPictures } from './pictured-documents.ts';
 import { pictures } from './pictures.table.ts';
 
 interface UsableFile {
@@ -12,14 +12,14 @@ interface UsableFile {
 }
 
 /** Returns the given files that are on a document whose pictures the acting user may see. */
-async function seenFiles(ctx: Context, ids: readonly FileId[]): Promise<ReadonlySet<FileId>> {
+async function visibleFiles(ctx: Context, ids: readonly FileId[]): Promise<ReadonlySet<FileId>> {
   const uses = await ctx.tx
     .select({ fileId: pictures.fileId, docType: pictures.docType, docId: pictures.docId })
     .from(pictures)
     .where(inArray(pictures.fileId, [...ids]));
   const seen = new Set<FileId>();
   for (const { fileId, ...holder } of uses)
-    if (!seen.has(fileId) && (await maySeePictures(ctx, holder))) seen.add(fileId);
+    if (!seen.has(fileId) && (await canViewPictures(ctx, holder))) seen.add(fileId);
   return seen;
 }
 
@@ -40,6 +40,6 @@ export async function usableFiles(ctx: Context, ids: readonly FileId[]): Promise
     .from(files)
     .where(inArray(files.id, [...ids]));
   const others = named.filter(({ isSent }) => !isSent).map(({ id }) => id);
-  const seen = others.length === 0 ? new Set<FileId>() : await seenFiles(ctx, others);
+  const seen = others.length === 0 ? new Set<FileId>() : await visibleFiles(ctx, others);
   return new Map(named.filter(({ id, isSent }) => isSent || seen.has(id)).map((file) => [file.id, file]));
 }

@@ -65,7 +65,7 @@ describe('a repricing run', () => {
     await setRate('4');
     const run = await start({ note: '汇率 4' });
     expect(run).toMatchObject({ state: 'running', total: many + 1, done: 0, exchangeRate: '4.000000', note: '汇率 4' });
-    expect((await admin.ask(api.prices.startRun, {})).body.error?.reason).toBe('price-run-going-on');
+    expect((await admin.request(api.prices.startRun, {})).body.error?.reason).toBe('price-run-going-on');
     expect(await part()).toBe(true);
     expect(await runNow(run.id)).toMatchObject({ state: 'running', done: 500, changed: 500 });
     await finish();
@@ -135,7 +135,7 @@ describe('a repricing run', () => {
     expect(latest).toMatchObject({ userName: 'pricing', rate: '4.500000' });
     const outsider = await stranger();
     expect((await outsider.call(api.prices.runs, paging)).totalCount).toBe(0);
-    expect((await outsider.ask(api.prices.cancelRun, { id: run.id })).status).toBe(404);
+    expect((await outsider.request(api.prices.cancelRun, { id: run.id })).status).toBe(404);
     const { items } = await admin.call(api.prices.runs, paging);
     expect(items.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'cancelled', 'done', 'done']);
   });

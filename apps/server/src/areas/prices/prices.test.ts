@@ -119,7 +119,7 @@ describe('recalculating selected products', () => {
     const [one, other] = [await vase(), await vase()];
     await apply([other.id], { salePriceChangePercent: d('10.00') });
     const expectedVersions = { [one.id]: one.version, [other.id]: other.version };
-    const { status, body } = await admin.ask(api.prices.recalculate, {
+    const { status, body } = await admin.request(api.prices.recalculate, {
       ids: [one.id, other.id],
       apply: true,
       expectedVersions,
@@ -145,7 +145,7 @@ describe('recalculating selected products', () => {
     expect(rows[0]?.new).toEqual({ salePriceAud: product.salePriceAud });
     expect(await get(product.id)).toMatchObject({ markupPercent: null, salePriceAud: product.salePriceAud });
     const editor = await staff('editor', editArtwareProducts);
-    expect((await editor.ask(api.prices.recalculate, { ids: [product.id] })).status).toBe(403);
+    expect((await editor.request(api.prices.recalculate, { ids: [product.id] })).status).toBe(403);
   });
 });
 
@@ -210,8 +210,8 @@ describe('the history of a price', () => {
       { rate: '5.000000', old: null, new: { suggestedPriceAud: '73.70', salePriceAud: '79.00' } },
     ]);
     const reader = await staff('reader of products', artwareProducts, calculatePrices, settings);
-    expect((await reader.ask(api.prices.history, { id: product.id })).status).toBe(403);
-    expect((await admin.ask(api.prices.history, { id: 2_000_000_000 })).status).toBe(404);
+    expect((await reader.request(api.prices.history, { id: product.id })).status).toBe(403);
+    expect((await admin.request(api.prices.history, { id: 2_000_000_000 })).status).toBe(404);
   });
 });
 

@@ -65,9 +65,9 @@ export async function repriceOnce(transact: Transact): Promise<boolean> {
 }
 
 /** The time until a started run is continued, ms. */
-const lookAfter = 500;
+const pollIntervalMs = 500;
 
 /** Starts the worker that continues runs until it is stopped. */
 export function startRepricing({ transact, onProblem }: JobContext): Worker {
-  return startWorker({ once: () => repriceOnce(transact), lookAfter, onProblem });
+  return startWorker({ once: () => repriceOnce(transact), pollIntervalMs, onProblem });
 }

@@ -33,17 +33,17 @@ describe('product categories', () => {
   });
 
   it('a name in use is refused at its field', async () => {
-    const taken = await admin.ask(api.productCategories.save, { name: '茶具' });
+    const taken = await admin.request(api.productCategories.save, { name: '茶具' });
     expect([taken.status, taken.body.error?.reason]).toEqual([409, 'already-exists']);
     expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['name']);
   });
 
   it('categories require the permission for travel sales to read, and for the catalog to write', async () => {
     const seller = await staff('tess', permissions.travel);
-    expect((await seller.ask(api.productCategories.list, {})).status).toBe(200);
-    expect((await seller.ask(api.productCategories.save, { name: '新分类' })).status).toBe(403);
+    expect((await seller.request(api.productCategories.list, {})).status).toBe(200);
+    expect((await seller.request(api.productCategories.save, { name: '新分类' })).status).toBe(403);
     const keeper = await staff('kim', permissions.editChannelCatalogue);
-    expect((await keeper.ask(api.productCategories.save, { name: '新分类' })).status).toBe(200);
-    expect((await (await staff('packer')).ask(api.productCategories.names, {})).status).toBe(403);
+    expect((await keeper.request(api.productCategories.save, { name: '新分类' })).status).toBe(200);
+    expect((await (await staff('packer')).request(api.productCategories.names, {})).status).toBe(403);
   });
 });

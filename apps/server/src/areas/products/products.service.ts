@@ -1,7 +1,7 @@
 import type { api, InputOf, Product, ProductId, ProductInput, ProductName } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { prepare, run } from '@yipin/pg-pipeline';
-import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { requireConfirmation } from '../../platform/catalogue/confirmation.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
 import { requireActive } from '../../platform/catalogue/require-active.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
@@ -83,7 +83,7 @@ async function checkChange(ctx: Context, id: ProductId, input: ProductInput): Pr
   ]);
   const before = requireFound(row);
   await requireActiveProductCategory(ctx, input.productClassId, before.categoryId);
-  if (before.isActive && !input.isActive && count > 0) needConfirmation(ctx, input, 'products:goodsOnSale', { count });
+  if (before.isActive && !input.isActive && count > 0) requireConfirmation(ctx, input, 'products:goodsOnSale', { count });
 }
 
 /**

@@ -45,9 +45,9 @@ describe('agency products', () => {
   });
 
   it('a code in use in any case and an unknown category are refused', async () => {
-    const taken = await admin.ask(save, { code: 'tp1', name: '又一个', productClassId: tea.id });
+    const taken = await admin.request(save, { code: 'tp1', name: '又一个', productClassId: tea.id });
     expect([taken.status, taken.body.error?.validationErrors?.[0]?.members]).toEqual([409, ['code']]);
-    const lost = await admin.ask(save, { code: 'TP9', name: '无分类', productClassId: 999_999 });
+    const lost = await admin.request(save, { code: 'TP9', name: '无分类', productClassId: 999_999 });
     expect(lost.body.error).toMatchObject({ reason: 'referenced-missing', params: { field: 'productClassId' } });
   });
 
@@ -56,7 +56,7 @@ describe('agency products', () => {
     const stored = await product('TP4', '老产品', { productClassId: old.id });
     await admin.call(api.productCategories.save, { ...old, isActive: false });
     expect((await admin.call(save, { ...stored, description: '还在' })).description).toBe('还在');
-    const refused = await admin.ask(save, { code: 'TP5', name: '新产品', productClassId: old.id });
+    const refused = await admin.request(save, { code: 'TP5', name: '新产品', productClassId: old.id });
     expect(refused.body.error).toMatchObject({ reason: 'referenced-missing', params: { field: 'productClassId' } });
   });
 
@@ -76,7 +76,7 @@ describe('deactivating a product', () => {
     await unitOf(made.id, 'TP7-L');
     await unitOf(made.id, 'TP7-X', { isActive: false });
     const off = { ...made, expectedVersion: made.version, isActive: false };
-    const warned = await admin.ask(save, off);
+    const warned = await admin.request(save, off);
     expect([warned.status, warned.body.error?.reason]).toEqual([422, 'confirmation-required']);
     expect(warned.body.error?.message).toBe('该产品还有 2 种货品在售，停用后都不再销售，确定停用吗？');
     const offered = async () =>

@@ -2,16 +2,16 @@ import { api, type PurchaseOrderId, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
-import { openCosts } from '../../testing/fixtures/purchase-costs.fixtures.ts';
+import { createCosts } from '../../testing/fixtures/purchase-costs.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const { shop, warehouseId, purchased, receive, removeGoods, worth, entries } = await openCosts(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const { shop, warehouseId, purchased, receive, removeGoods, worth, entries } = await createCosts(company);
 const { changeItems, setSurplusTerms } = api.purchaseOrders;
 const reason = '工厂账单';
 
 function correct(orderId: PurchaseOrderId, changes: object) {
-  return admin.ask(changeItems, { orderId, reason, ...changes });
+  return admin.request(changeItems, { orderId, reason, ...changes });
 }
 
 function receiveAll(id: PurchaseOrderId) {
@@ -147,7 +147,7 @@ describe('correcting an order', () => {
   it('a correction is made once for repeated requests with one key', async () => {
     const { id, line } = await received('0', 4, '10');
     const input = { orderId: id, reason, items: [{ id: line.id, quantity: 6 }] };
-    const send = () => admin.ask(changeItems, input, { key: 'correct-once' });
+    const send = () => admin.request(changeItems, input, { key: 'correct-once' });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await shop.read(id)).items.map(({ quantity }) => quantity)).toEqual([4, 2]);
@@ -169,10 +169,10 @@ describe('correcting an order', () => {
     const other = requireFound(order.items[0]).id;
     expect((await correct(id, { items: [{ id: other, unitPrice: '1' }] })).status).toBe(404);
     expect((await correct(id, { reason: ' ', freight: '5' })).status).toBe(400);
-    const buyer = await firm.staff('buyer', permissions.purchaseOrders, permissions.viewCost);
-    expect((await buyer.ask(changeItems, { orderId: id, reason, freight: '5' })).status).toBe(403);
-    const blind = await firm.staff('blind', permissions.purchaseOrders, permissions.correctPurchaseOrders);
-    expect((await blind.ask(changeItems, { orderId: id, reason, freight: '5' })).status).toBe(403);
+    const buyer = await company.staff('buyer', permissions.purchaseOrders, permissions.viewCost);
+    expect((await buyer.request(changeItems, { orderId: id, reason, freight: '5' })).status).toBe(403);
+    const blind = await company.staff('blind', permissions.purchaseOrders, permissions.correctPurchaseOrders);
+    expect((await blind.request(changeItems, { orderId: id, reason, freight: '5' })).status).toBe(403);
   });
 
   it('an amount above the limit of replies is refused at the field', async () => {
@@ -201,7 +201,7 @@ describe('changing the terms of surplus', () => {
     const { id } = await received('0', 4, '10');
     const receipt = requireFound((await shop.read(id)).receipts[0]);
     const set = (rest: object) =>
-      admin.ask(setSurplusTerms, { receiptId: receipt.id, surplusTerms: 'BILLED', ...rest });
+      admin.request(setSurplusTerms, { receiptId: receipt.id, surplusTerms: 'BILLED', ...rest });
     expect((await set({})).body.error?.validationErrors).toMatchObject([{ members: ['surplusTerms'] }]);
     expect((await set({ expectedVersion: receipt.version + 1 })).body.error?.reason).toBe('changed-by-someone-else');
     await admin.call(api.purchaseOrders.reverseReceipt, { receiptId: receipt.id, reason });

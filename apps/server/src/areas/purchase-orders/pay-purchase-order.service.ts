@@ -19,7 +19,7 @@ function document({ id, orderNumber, currency }: PurchaseOrderRecord) {
 }
 
 /** Throws `not-found` when the caller may not see purchase orders. */
-function requireSight(ctx: Context): void {
+function requireViewPermission(ctx: Context): void {
   if (!may(ctx, permissions.purchaseOrders)) throw new Failure('not-found');
 }
 
@@ -43,7 +43,7 @@ async function registerPayOrRefund(
   input: PayPurchaseOrderInput,
   way: 'pay' | 'refund',
 ): Promise<PurchaseOrder> {
-  requireSight(ctx);
+  requireViewPermission(ctx);
   const order = await lockForAction(ctx, purchaseOrderDocument, input.id, way, {
     expectedVersion: input.expectedVersion,
   });
@@ -74,7 +74,7 @@ export async function writeOff(
   ctx: Context,
   input: InputOf<typeof api.purchaseOrders.writeOff>,
 ): Promise<PurchaseOrder> {
-  requireSight(ctx);
+  requireViewPermission(ctx);
   const order = await lockForAction(ctx, purchaseOrderDocument, input.id, 'writeOff', {
     expectedVersion: input.expectedVersion,
   });
@@ -89,7 +89,7 @@ export async function reversePayment(
   ctx: Context,
   input: InputOf<typeof api.purchaseOrders.reversePayment>,
 ): Promise<PurchaseOrder> {
-  requireSight(ctx);
+  requireViewPermission(ctx);
   const order = await lockForAction(ctx, purchaseOrderDocument, input.id, 'reversePayment', {
     expectedVersion: input.expectedVersion,
   });

@@ -4,8 +4,8 @@ import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { createTrade, termsIdOf } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const trade = await createTrade(admin);
 const { addItems, approveItems, purchase, purchaseItems, get } = api.purchaseOrders;
 const { save, pay } = api.artwareOrders;
@@ -37,27 +37,27 @@ describe('ordering a line from the factory while the deposit of its sales order 
       const { id, order, purchaseOrderId } = await line();
       await admin.call(pay, pay.input.parse({ id: order.id, amount: '5', method: 'BANK' }));
       const named = { id: call === purchase ? purchaseOrderId : id };
-      const { status, body } = await admin.ask(call, named, { language: 'en-US' });
+      const { status, body } = await admin.request(call, named, { language: 'en-US' });
       expect([status, body.error?.reason]).toEqual([422, 'confirmation-required']);
       expect(body.error?.message).toContain(`Deposit of ${order.orderNumber}: 12.00 AUD due, 5.00 AUD paid.`);
       expect(await admin.call(get, { id: purchaseOrderId })).toMatchObject({ items: [{ status: 'approved' }] });
-      expect((await admin.ask(call, { ...named, confirmed: true })).status).toBe(200);
+      expect((await admin.request(call, { ...named, confirmed: true })).status).toBe(200);
       expect(await admin.call(get, { id: purchaseOrderId })).toMatchObject({ items: [{ status: 'purchased' }] });
-      expect(await firm.brokenRules()).toEqual([]);
+      expect(await company.brokenRules()).toEqual([]);
     },
   );
 
   it('a line is ordered without a confirmation once the deposit is paid', async () => {
     const { id, order } = await line();
     await admin.call(pay, pay.input.parse({ id: order.id, amount: '12', method: 'BANK' }));
-    expect((await admin.ask(purchaseItems, { id })).status).toBe(200);
+    expect((await admin.request(purchaseItems, { id })).status).toBe(200);
   });
 
   it('a bulk order requires a confirmation for the possible lines, and then reports the others row by row', async () => {
     const [unpaid, ready, done] = [await line(), await line('COD'), await line('COD')];
     await admin.call(purchaseItems, { id: done.id, mode: 'all' });
     const ids = [unpaid.id, ready.id, done.id];
-    const unconfirmed = await admin.ask(purchaseItems, { ids, mode: 'partial' });
+    const unconfirmed = await admin.request(purchaseItems, { ids, mode: 'partial' });
     expect(unconfirmed.body.error).toMatchObject({ reason: 'confirmation-required' });
     expect(unconfirmed.body.error?.message).toContain(unpaid.order.orderNumber);
     expect(unconfirmed.body.error?.message).not.toContain(ready.order.orderNumber);

@@ -2,11 +2,11 @@ import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
-import { openPurchasing } from '../../testing/fixtures/purchasing.fixtures.ts';
+import { createPurchasing } from '../../testing/fixtures/purchasing.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const shop = await openPurchasing(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const shop = await createPurchasing(company);
 const { jingdezhen } = shop.factories;
 const bulk = { mode: 'all' as const };
 
@@ -28,7 +28,7 @@ describe('purchasing an order', () => {
     const [approved, ...others] = items.map((item) => item.id);
     await admin.call(api.purchaseOrders.approveItems, { ids: [requireFound(approved)], ...bulk });
     expect((await shop.read(id)).status).toBe('draft');
-    const refused = await admin.ask(api.purchaseOrders.purchase, { id });
+    const refused = await admin.request(api.purchaseOrders.purchase, { id });
     expect(refused.body.error).toMatchObject({
       reason: 'guard-refused',
       message: '还有未审批的明细',
@@ -48,7 +48,7 @@ describe('purchasing an order', () => {
       api.purchaseOrders.save,
       api.purchaseOrders.save.input.parse({ factoryId: jingdezhen }),
     );
-    const refused = await admin.ask(api.purchaseOrders.purchase, { id: empty.id });
+    const refused = await admin.request(api.purchaseOrders.purchase, { id: empty.id });
     expect(refused.body.error).toMatchObject({ reason: 'guard-refused', params: { guard: 'somethingApproved' } });
     expect(refused.body.error?.rows).toBeUndefined();
   });
@@ -60,7 +60,7 @@ describe('completing an order', () => {
     const close = { id, shortClose: true, reason: '停产' };
     for (const status of ['draft', 'approved']) {
       expect((await shop.read(id)).status).toBe(status);
-      const refused = await admin.ask(api.purchaseOrders.complete, close);
+      const refused = await admin.request(api.purchaseOrders.complete, close);
       expect(refused.body.error?.reason).toBe('illegal-transition');
       if (status === 'draft')
         await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), ...bulk });
@@ -79,21 +79,21 @@ describe('completing an order', () => {
       surplus: 0,
       remark: '',
     });
-    const closer = await firm.staff('closer', permissions.completePurchaseOrders);
-    const returner = await firm.staff('returner', permissions.completePurchaseOrders, permissions.backPurchaseItems);
-    const buyer = await firm.staff(
+    const closer = await company.staff('closer', permissions.completePurchaseOrders);
+    const returner = await company.staff('returner', permissions.completePurchaseOrders, permissions.backPurchaseItems);
+    const buyer = await company.staff(
       'buyer',
       permissions.completePurchaseOrders,
       permissions.backPurchaseItems,
       permissions.purchase,
     );
     const close = { id, shortClose: true, reason: '停产' };
-    expect((await closer.ask(api.purchaseOrders.complete, { id })).body.error?.reason).toBe('short-close-required');
+    expect((await closer.request(api.purchaseOrders.complete, { id })).body.error?.reason).toBe('short-close-required');
     for (const [actor, permission] of [
       [closer, permissions.backPurchaseItems],
       [returner, permissions.purchase],
     ] as const) {
-      const refused = await actor.ask(api.purchaseOrders.complete, close);
+      const refused = await actor.request(api.purchaseOrders.complete, close);
       expect([refused.status, refused.body.error?.params]).toEqual([403, { permission }]);
     }
     expect(await shop.read(id)).toMatchObject({ status: 'partlyReceived', quantity: 5 });
@@ -104,7 +104,7 @@ describe('completing an order', () => {
   it('a fully received order is completed with the permission to complete orders', async () => {
     const { id } = await shop.purchasedFor(await need(5));
     await admin.call(api.purchaseOrders.receive, { id, warehouseId: shop.warehouse.id });
-    const closer = await firm.staff('finisher', permissions.completePurchaseOrders);
+    const closer = await company.staff('finisher', permissions.completePurchaseOrders);
     expect((await closer.call(api.purchaseOrders.complete, { id, shortClose: false })).status).toBe('completed');
   });
 

@@ -84,7 +84,7 @@ function ordersOf(tx: Tx, events: readonly DomainEvent[]) {
     );
 }
 
-async function sentBack(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
+async function noticesOfReturned(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const buyers = await ordersOf(tx, events);
   return ofItems((event, { product, salesId, salesOrderId, sourceNumber, backCount }) => {
     const order = buyers.find(({ id }) => id === numberIn(event, 'orderId'));
@@ -192,6 +192,6 @@ export const overduePurchases: DayRule = async (tx, today) => {
 export const purchaseNotices: NoticeRules = {
   'purchaseItem.pending': newPendings,
   'purchaseOrders.itemReduced': reduced,
-  'purchaseOrders.itemSentBack': sentBack,
+  'purchaseOrders.itemSentBack': noticesOfReturned,
   'purchaseOrders.received': received,
 };

@@ -2,11 +2,11 @@ import { api, decimalOf, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
-import { openPurchasing } from '../../testing/fixtures/purchasing.fixtures.ts';
+import { createPurchasing } from '../../testing/fixtures/purchasing.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const shop = await openPurchasing(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const shop = await createPurchasing(company);
 const { jingdezhen, yixing } = shop.factories;
 const page = { maxResultCount: 50, skipCount: 0 };
 const bulk = { mode: 'all' as const };
@@ -59,7 +59,7 @@ describe('purchase orders', () => {
     const productId = await shop.product(jingdezhen, '10');
     const order = await shop.purchasedFor(await shop.need(productId, 10));
     const { id } = requireFound(order.items[0]);
-    const refused = await admin.ask(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, surplus: 1 });
+    const refused = await admin.request(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, surplus: 1 });
     expect(refused.status).toBe(400);
     expect(await shop.read(order.id)).toMatchObject({ overTakePercent: '0.00' });
     await shop.inside(async ({ tx }) => tx.$client.query('update settings set over_take_percent = 10'));
@@ -75,7 +75,7 @@ describe('purchase orders', () => {
       await shop.need(await shop.product(jingdezhen, '20'), 3),
     );
     const items = order.items.map(({ id, quantity }, index) => ({ id, quantity: quantity + index }));
-    const refused = await admin.ask(api.purchaseOrders.receive, {
+    const refused = await admin.request(api.purchaseOrders.receive, {
       id: order.id,
       warehouseId: shop.warehouse.id,
       items,
@@ -92,9 +92,9 @@ describe('purchase orders', () => {
     const order = await shop.purchasedFor(need);
     const { id } = requireFound(order.items[0]);
     await admin.call(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, quantity: 2, ...received });
-    const open = await admin.ask(api.purchaseOrders.complete, { id: order.id });
+    const open = await admin.request(api.purchaseOrders.complete, { id: order.id });
     expect(open.body.error).toMatchObject({ reason: 'short-close-required', params: { missing: 3 } });
-    const silent = await admin.ask(api.purchaseOrders.complete, { id: order.id, shortClose: true });
+    const silent = await admin.request(api.purchaseOrders.complete, { id: order.id, shortClose: true });
     expect(silent.body.error?.reason).toBe('reason-required');
     const closed = await admin.call(api.purchaseOrders.complete, { id: order.id, shortClose: true, reason: '停产' });
     expect(closed).toMatchObject({ status: 'completed', goodsAmount: '20.00', items: [{ quantity: 2 }] });
@@ -118,7 +118,7 @@ describe('purchase orders', () => {
 
   it('a finished order is archived and shown again, also by repeated requests', async () => {
     const order = await shop.orderFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
-    const open = await admin.ask(api.purchaseOrders.hide, { id: order.id });
+    const open = await admin.request(api.purchaseOrders.hide, { id: order.id });
     expect(open.body.error?.reason).toBe('guard-refused');
     const { id, version } = await admin.call(api.purchaseOrders.cancel, { id: order.id });
     const listed = async (includeHidden: boolean) =>
@@ -137,7 +137,7 @@ describe('purchase orders', () => {
     const order = await shop.orderFor(await shop.need(product, 5), await shop.need(product, 2));
     const [costs, free] = order.items.map((item) => item.id);
     const price = (id: number | undefined, unitPriceCny: string, rest: object = {}) =>
-      admin.ask(api.purchaseOrders.save, {
+      admin.request(api.purchaseOrders.save, {
         id: order.id,
         factoryId: jingdezhen,
         items: [{ id, unitPriceCny, ...rest }],
@@ -186,7 +186,7 @@ describe('purchase orders', () => {
     const [first, second] = order.items.map(({ id }) => id);
     await admin.call(api.purchaseOrders.approveItems, { id: requireFound(second), ...bulk });
     await admin.call(api.purchaseOrders.purchaseItems, { id: requireFound(second), ...bulk });
-    const refused = await admin.ask(api.purchaseOrders.save, {
+    const refused = await admin.request(api.purchaseOrders.save, {
       id: order.id,
       factoryId: jingdezhen,
       items: [first, second].map((id) => ({ id: requireFound(id), unitPriceCny: shop.price('12') })),
@@ -202,7 +202,7 @@ describe('purchase orders', () => {
       { id, unitPriceCny: '12' },
       { id, remark: '木箱' },
     ];
-    const refused = await admin.ask(api.purchaseOrders.save, { id: order.id, factoryId: jingdezhen, items });
+    const refused = await admin.request(api.purchaseOrders.save, { id: order.id, factoryId: jingdezhen, items });
     expect(refused).toMatchObject({
       status: 400,
       body: { error: { validationErrors: [{ message: '重复', members: ['items'] }] } },
@@ -231,15 +231,15 @@ describe('purchase orders', () => {
 
   it('an order keeps its factory once a line is purchased', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
-    const moved = await admin.ask(api.purchaseOrders.save, { id: order.id, factoryId: yixing });
+    const moved = await admin.request(api.purchaseOrders.save, { id: order.id, factoryId: yixing });
     expect(moved.body.error).toMatchObject({ reason: 'guard-refused', validationErrors: [{ members: ['factoryId'] }] });
   });
 
   it('an order shows its costs to users with the permission only', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
     await admin.call(api.purchaseOrders.receive, { id: order.id, warehouseId: shop.warehouse.id });
-    const packer = await firm.staff('packer', permissions.receivePurchases);
-    const { result } = (await packer.ask(api.purchaseOrders.get, { id: order.id })).body;
+    const packer = await company.staff('packer', permissions.receivePurchases);
+    const { result } = (await packer.request(api.purchaseOrders.get, { id: order.id })).body;
     expect(JSON.stringify(result)).not.toMatch(/Cny|amount|Amount/);
     expect(result).toMatchObject({ status: 40, receipts: [{ quantity: 5 }] });
     const listed = await packer.call(api.purchaseOrders.list, { ...page, includeHidden: false });

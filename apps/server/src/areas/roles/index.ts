@@ -4,7 +4,7 @@ import { rolesRoutes } from './roles.routes.ts';
 
 export { addPresets } from './add-presets.ts';
 export { defaultRoles, grantRoles, type AssignableRole, findRolesByName, rolesOf, revokeRoles } from './user-roles.ts';
-export { lockTenantUsers, requireAdministratorLeft, requireMayGrant, requireMayManage } from './rights.ts';
+export { lockTenantUsers, requireRemainingAdministrator, requireMayGrant, requireMayManage } from './rights.ts';
 export { withRequiredPermissions } from './role-presets.ts';
 export { allRoles, roleSearchText } from './roles-list.service.ts';
 

@@ -84,7 +84,7 @@ export async function requireMayGrant(ctx: Context, given: readonly GrantingRole
 }
 
 /** Throws `last-administrator` when the change has left the tenant without an active administrator. */
-export async function requireAdministratorLeft({ tx }: Context): Promise<void> {
+export async function requireRemainingAdministrator({ tx }: Context): Promise<void> {
   const [left] = await tx
     .select({ one: sql`1` })
     .from(userRoles)

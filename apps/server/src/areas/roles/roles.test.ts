@@ -4,11 +4,11 @@ import { requireFound } from '../../platform/failure.ts';
 import { sendRequest } from '../../testing/http-request.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 
-const firm = await createTestTenant();
-const { admin, app } = firm;
+const company = await createTestTenant();
+const { admin, app } = company;
 const english = { language: 'en-US' };
 
-async function reasonOf(response: ReturnType<typeof admin.ask>) {
+async function reasonOf(response: ReturnType<typeof admin.request>) {
   return (await response).body.error?.reason;
 }
 
@@ -75,28 +75,28 @@ describe('roles', () => {
   });
 
   it('deleting a role in use requires a confirmation, and revokes it at the next request', async () => {
-    const ann = await firm.staff('ann', p.warehouses);
+    const ann = await company.staff('ann', p.warehouses);
     const role = await roleNamed('For ann');
-    const warned = await admin.ask(api.roles.remove, { id: role.id }, english);
+    const warned = await admin.request(api.roles.remove, { id: role.id }, english);
     expect(warned.body.error).toMatchObject({
       reason: 'confirmation-required',
       message: expect.stringMatching(/^1 user /),
     });
-    expect((await ann.ask(api.warehouses.list, {})).status).toBe(200);
+    expect((await ann.request(api.warehouses.list, {})).status).toBe(200);
     await admin.call(api.roles.remove, { id: role.id, confirmed: true });
-    expect(await reasonOf(ann.ask(api.warehouses.list, {}))).toBe('not-permitted');
+    expect(await reasonOf(ann.request(api.warehouses.list, {}))).toBe('not-permitted');
   });
 
   it('a changed role takes effect at the next request', async () => {
-    const bea = await firm.staff('bea', p.warehouses);
+    const bea = await company.staff('bea', p.warehouses);
     const { id, name, displayName, version } = await roleNamed('For bea');
     const grant = (grantedPermissions: string[], expectedVersion: number) =>
       admin.call(api.roles.update, { id, name, displayName, description: '', expectedVersion, grantedPermissions });
     const { version: next } = await grant([p.customers], version);
-    expect(await reasonOf(bea.ask(api.warehouses.list, {}))).toBe('not-permitted');
-    expect((await bea.ask(api.customers.list, {})).status).toBe(200);
+    expect(await reasonOf(bea.request(api.warehouses.list, {}))).toBe('not-permitted');
+    expect((await bea.request(api.customers.list, {})).status).toBe(200);
     await grant([p.warehouses], next);
-    expect((await bea.ask(api.warehouses.list, {})).status).toBe(200);
+    expect((await bea.request(api.warehouses.list, {})).status).toBe(200);
   });
 });
 
@@ -117,8 +117,8 @@ describe('the role of the administrator', () => {
 
 describe('a user who may edit roles', () => {
   it('users grant, change and delete only roles with permissions that they have', async () => {
-    const cara = await firm.staff('cara', p.roles, p.customers);
-    const ask = (endpoint: Parameters<typeof sendRequest>[1], input: object) => cara.ask(endpoint, input, english);
+    const cara = await company.staff('cara', p.roles, p.customers);
+    const ask = (endpoint: Parameters<typeof sendRequest>[1], input: object) => cara.request(endpoint, input, english);
     const named = { name: 'Cara’s', displayName: 'Cara’s' };
     const beyond = await ask(api.roles.create, { ...named, grantedPermissions: [p.customers, p.settings] });
     expect([beyond.status, beyond.body.error?.message]).toEqual([
@@ -141,7 +141,7 @@ describe('a user who may edit roles', () => {
 
 describe('reports on roles', () => {
   it('users are listed by role and by permission', async () => {
-    const dora = await firm.staff('dora', p.payments);
+    const dora = await company.staff('dora', p.payments);
     const role = await roleNamed('For dora');
     const byRole = await admin.call(api.roles.holders, { roleId: role.id });
     expect(byRole).toMatchObject([{ id: dora.userId, userName: 'dora', roles: ['dora'], isActive: true }]);
@@ -162,7 +162,7 @@ describe('reports on roles', () => {
   });
 
   it('roles are hidden from other tenants', async () => {
-    const stranger = await firm.stranger();
+    const stranger = await company.stranger();
     const { id, name, displayName } = await roleNamed('Finance');
     for (const [endpoint, input] of [
       [api.roles.get, { id }],
@@ -170,6 +170,6 @@ describe('reports on roles', () => {
       [api.roles.update, { id, name, displayName }],
       [api.roles.remove, { id, confirmed: true }],
     ] as const)
-      expect(await reasonOf(stranger.ask(endpoint, input))).toBe('not-found');
+      expect(await reasonOf(stranger.request(endpoint, input))).toBe('not-found');
   });
 });

@@ -9,7 +9,7 @@ import {
   type RoleInput,
 } from '@yipin/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { requireConfirmation } from '../../platform/catalogue/confirmation.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure, requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
@@ -110,7 +110,7 @@ export async function remove(ctx: Context, input: InputOf<typeof api.roles.remov
   await requireCurrent(ctx, roles, { id, expectedVersion });
   if (role.isStatic) throw new Failure('static-role');
   await requireMayGrant(ctx, [role]);
-  if (role.userCount > 0) needConfirmation(ctx, input, 'roles:inUse', { count: role.userCount });
+  if (role.userCount > 0) requireConfirmation(ctx, input, 'roles:inUse', { count: role.userCount });
   await revokeRoleFromAll(ctx, id);
   await ctx.tx.delete(roles).where(eq(roles.id, id));
   ctx.record('roles.removed', id);

@@ -10,7 +10,7 @@ import {
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { prepare, run } from '@yipin/pg-pipeline';
-import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
+import { requireConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { type CodedRows, checkNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
 import { requireActive } from '../../platform/catalogue/require-active.ts';
@@ -118,7 +118,7 @@ async function checkChange(ctx: Context, id: SalesChannelId, input: SalesChannel
   if (input.termsId) await requireActiveTerms(ctx, input.termsId, before.termsId);
   const openOrders: Warning[] =
     before.isActive && !input.isActive && count > 0 ? [['salesChannels:openOrders', { count }]] : [];
-  needConfirmations(ctx, input, [
+  requireConfirmations(ctx, input, [
     ...openOrders,
     ...(await checkNewCode(ctx, coded, { id, code: input.code }, before.code)),
   ]);

@@ -52,9 +52,9 @@ describe('agencies', () => {
   });
 
   it('the settlement mode is in capitals on the wire', async () => {
-    const { body } = await admin.ask(api.salesChannels.list, { settlementMode: 'COMMISSION_OUT' });
+    const { body } = await admin.request(api.salesChannels.list, { settlementMode: 'COMMISSION_OUT' });
     expect(body.result).toMatchObject({ totalCount: 1, items: [{ code: 'SXT', settlementMode: 'COMMISSION_OUT' }] });
-    const neither = await admin.ask(save, { code: 'X', name: 'X', settlementMode: 'BARTER' });
+    const neither = await admin.request(save, { code: 'X', name: 'X', settlementMode: 'BARTER' });
     expect([neither.status, neither.body.error?.validationErrors?.[0]?.members]).toEqual([400, ['settlementMode']]);
   });
 
@@ -77,7 +77,7 @@ describe('agencies', () => {
       [{ email: 'no mail' }, 'email'],
     ];
     for (const [fault, member] of faults) {
-      const { body } = await admin.ask(save, { code: 'NEW', name: '新旅行社', ...fault });
+      const { body } = await admin.request(save, { code: 'NEW', name: '新旅行社', ...fault });
       expect(body.error?.validationErrors?.[0]?.members, member).toEqual([member]);
     }
   });
@@ -87,7 +87,7 @@ describe('agencies', () => {
     const made = await agency('OLD', '老旅行社', { customerId: gone.id });
     await admin.call(api.customers.save, { ...gone, isActive: false });
     expect((await admin.call(save, { ...made, remark: '还在' })).customerId).toBe(gone.id);
-    const refused = await admin.ask(save, { code: 'NEW', name: '新旅行社', customerId: gone.id });
+    const refused = await admin.request(save, { code: 'NEW', name: '新旅行社', customerId: gone.id });
     expect(refused.body.error).toMatchObject({ reason: 'referenced-missing', params: { field: 'customerId' } });
   });
 
@@ -105,7 +105,7 @@ describe('agencies', () => {
         isActive: true,
       },
     ]);
-    expect((await seller.ask(save, { code: 'NEW', name: '新旅行社' })).status).toBe(403);
+    expect((await seller.request(save, { code: 'NEW', name: '新旅行社' })).status).toBe(403);
   });
 });
 
@@ -114,7 +114,7 @@ describe('deactivating an agency', () => {
     const made = await agency('BUSY', '忙碌旅行社');
     for (const status of [10, 30, 40, 50, 60, 70]) await order(made, status);
     const off = { ...made, expectedVersion: made.version, isActive: false };
-    const warned = await admin.ask(save, z.encode(save.input, off));
+    const warned = await admin.request(save, z.encode(save.input, off));
     expect([warned.status, warned.body.error?.reason]).toEqual([422, 'confirmation-required']);
     expect(warned.body.error?.message).toBe('该旅行社还有 3 张未结清的旅行社订单，确定停用吗？');
     const done = await admin.call(save, { ...off, confirmed: true });
@@ -132,7 +132,7 @@ describe('deactivating an agency', () => {
     const made = await agency('CHG', '变更旅行社');
     await order(made, 10);
     await admin.call(save, { ...made, expectedVersion: made.version, settlementMode: 'commissionOut' });
-    const stale = await admin.ask(
+    const stale = await admin.request(
       save,
       z.encode(save.input, { ...made, expectedVersion: made.version, isActive: false }),
     );

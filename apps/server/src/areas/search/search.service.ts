@@ -10,7 +10,7 @@ import {
 import { run } from '@yipin/pg-pipeline';
 import { plain, searchTextOf } from '../../platform/catalogue/search.ts';
 import { findable } from '../../platform/catalogue/search-provider.ts';
-import { keepPlans } from '../../platform/catalogue/select-page.ts';
+import { forceGenericPlans } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 
 /** Returns the position of the results of a kind: the order of the contract. */
@@ -33,7 +33,7 @@ export async function find(
     .filter(({ needs }) => may(ctx, needs))
     .map(({ kind, look }) => ({ kind, ...look(ctx, text) }))
     .sort((one, other) => rankOf(one.kind) - rankOf(other.kind));
-  keepPlans(
+  forceGenericPlans(
     tx,
     looks.flatMap(({ applied }) => applied),
   );

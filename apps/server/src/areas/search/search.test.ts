@@ -6,8 +6,8 @@ import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
 import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin, staff } = firm;
+const company = await createTestTenant();
+const { admin, staff } = company;
 const trade = await createTrade(admin);
 const { find } = api.search;
 
@@ -148,7 +148,7 @@ describe('permissions of the search', () => {
 
   it('a user without any of these permissions is refused', async () => {
     const visitor = await staff('visitor');
-    expect((await visitor.ask(find, { text: '海港' })).body.error?.reason).toBe('not-permitted');
+    expect((await visitor.request(find, { text: '海港' })).body.error?.reason).toBe('not-permitted');
   });
 
   it('own orders are found without the permission to see all', async () => {
@@ -164,13 +164,13 @@ describe('permissions of the search', () => {
   });
 
   it('records of other tenants are not found', async () => {
-    const stranger = await firm.stranger();
+    const stranger = await company.stranger();
     for (const [, text] of each) expect(await findAs(stranger, text), text).toEqual({});
   });
 });
 
 it('a search takes the same number of statements for any number of results', async () => {
-  const costOf = (text: string) => driverCallsOf('bind', () => admin.ask(find, { text }));
+  const costOf = (text: string) => driverCallsOf('bind', () => admin.request(find, { text }));
   const nothing = await costOf('nobody-has-this');
   expect([await costOf('青花'), await costOf('a1'), await costOf(order.orderNumber)]).toEqual([
     nothing,

@@ -5,8 +5,8 @@ import { findEndedSessions, findPushSession } from '../../platform/db/outbox-que
 import { transact } from '../../platform/unit-of-work.ts';
 import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
 
-const firm = await createTestTenant();
-const { admin, query } = firm;
+const company = await createTestTenant();
+const { admin, query } = company;
 
 /** Moves the last request of the sessions of a user back by `time`. */
 function wait(actor: Actor, time: string) {
@@ -14,7 +14,7 @@ function wait(actor: Actor, time: string) {
 }
 
 async function statusOf(actor: Actor) {
-  return (await actor.ask(api.account.profile, {})).status;
+  return (await actor.request(api.account.profile, {})).status;
 }
 
 /** Returns the age of the last recorded request in seconds, and the version of the row. */
@@ -28,7 +28,7 @@ async function lastSeen({ userId }: Actor) {
 
 describe('a session without a request for 12 hours', () => {
   it('an idle session ends, is not listed, and does not return', async () => {
-    const idle = await firm.staff('idle');
+    const idle = await company.staff('idle');
     await wait(idle, '11 hours 59 minutes');
     expect(await statusOf(idle)).toBe(200);
     await wait(idle, '12 hours');
@@ -38,12 +38,12 @@ describe('a session without a request for 12 hours', () => {
   });
 
   it('an idle session ends with its push channel, which is no request', async () => {
-    const away = await firm.staff('away');
+    const away = await company.staff('away');
     const [push] = ['push token of away'].map(hashOf);
     await query('update sessions set push_token_hash = $2 where user_id = $1', [away.userId, push]);
     const heard = async () => {
       const session = (await lastSeen(away))?.id ?? 0;
-      return transact(firm.pool, { kind: 'query', operation: 'testing', requestId: '' }, async (tx) => [
+      return transact(company.pool, { kind: 'query', operation: 'testing', requestId: '' }, async (tx) => [
         (await findPushSession(tx, hashOf('push token of away')))?.sessionId === session,
         (await findEndedSessions(tx, [session])).length,
       ]);
@@ -56,14 +56,14 @@ describe('a session without a request for 12 hours', () => {
   });
 
   it('an idle session ends after the hours of the setting of the tenant', async () => {
-    const other = await firm.staff('other');
+    const other = await company.staff('other');
     await admin.call(api.settings.save, { sessionIdleHours: 1 });
     await wait(other, '61 minutes');
     expect(await statusOf(other)).toBe(401);
     await admin.call(api.settings.save, { sessionIdleHours: 336 });
     expect(await statusOf(other)).toBe(200);
     for (const sessionIdleHours of [0, 337])
-      expect((await admin.ask(api.settings.save, { sessionIdleHours })).body.error?.validationErrors).toMatchObject([
+      expect((await admin.request(api.settings.save, { sessionIdleHours })).body.error?.validationErrors).toMatchObject([
         { members: ['sessionIdleHours'] },
       ]);
     await admin.call(api.settings.save, { sessionIdleHours: 12 });
@@ -72,7 +72,7 @@ describe('a session without a request for 12 hours', () => {
 
 describe('the last request of a session', () => {
   it('the last request is recorded for queries and commands, at most once a minute, and listed for the user', async () => {
-    const active = await firm.staff('busy');
+    const active = await company.staff('busy');
     for (const ask of [
       () => active.call(api.account.profile, {}),
       () => active.call(api.account.changeUiTheme, { theme: 'red' }),
@@ -90,9 +90,9 @@ describe('the last request of a session', () => {
   });
 
   it('a request does not wait for another request that records the last one', async () => {
-    const twice = await firm.staff('twice');
+    const twice = await company.staff('twice');
     await wait(twice, '2 minutes');
-    await firm.within(async (client) => {
+    await company.within(async (client) => {
       await client.query('select 1 from sessions where user_id = $1 for update', [twice.userId]);
       expect(await statusOf(twice)).toBe(200);
     });

@@ -4,8 +4,8 @@ import { newAddress, createSignInClient } from '../../testing/sign-in-client.ts'
 import { sendRequest } from '../../testing/http-request.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 
-const firm = await createTestTenant();
-const { signIn, outcomeOf } = createSignInClient(firm);
+const company = await createTestTenant();
+const { signIn, outcomeOf } = createSignInClient(company);
 
 const isWrong = 'Invalid user name or password';
 const hasToWait = 'The user account has been locked out. Please try again later.';
@@ -15,7 +15,7 @@ type SignInInput = Parameters<typeof signIn>[1];
 
 /** Creates a user and signs in from an address; returns the address and the cookie of the browser. */
 async function withBrowser(name: string) {
-  const user = await firm.staff(name);
+  const user = await company.staff(name);
   const office = newAddress();
   const { browser } = await signIn(name, { from: office });
   expect(browser).toMatch(/^Yipin\.Browser=[\w-]{22}\.[\w-]{22}$/);
@@ -48,7 +48,7 @@ describe('the cookie of a browser', () => {
     const { setCookie } = await signIn('cookies', { browser });
     expect(setCookie).toBe(`${browser}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax`);
     expect((await signIn('cookies', { password: 'wrong' })).setCookie).toBeUndefined();
-    const { headers } = await sendRequest(firm.app, api.account.profile, { token: user.token });
+    const { headers } = await sendRequest(company.app, api.account.profile, { token: user.token });
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
@@ -61,7 +61,7 @@ describe('the cookie of a browser', () => {
 
   it('a cookie does not sign a user in', async () => {
     const { browser = '' } = await withBrowser('cookie only');
-    const { statusCode } = await firm.app.inject({
+    const { statusCode } = await company.app.inject({
       url: '/api/services/app/Account/GetProfile',
       headers: { cookie: browser },
     });
@@ -105,7 +105,7 @@ describe('a browser of the user', () => {
     const { browser: other } = await signIn('careless');
     expect(await guess(5, 'careless', { browser })).toEqual([...Array(4).fill(isWrong), hasToWait]);
     expect(await outcomeOf('careless', { browser })).toBe(hasToWait);
-    const { items } = await firm.admin.call(api.users.list, api.users.list.input.parse({ keyword: 'careless' }));
+    const { items } = await company.admin.call(api.users.list, api.users.list.input.parse({ keyword: 'careless' }));
     expect(items.map(({ isLocked }) => isLocked)).toEqual([false]);
     expect(await guess(1, 'careless', {})).toEqual([isWrong]);
     expect(await outcomeOf('careless', { browser: other })).toBe('in');
@@ -116,7 +116,7 @@ describe('a browser of the user', () => {
     const token = (await signIn('guarded', { browser })).body.result?.accessToken;
     await guess(5, 'guarded', {});
     const begin = (headers: Record<string, string>) =>
-      firm.app.inject({
+      company.app.inject({
         method: 'POST',
         url: '/api/services/app/Account/BeginSecondFactor',
         headers: { authorization: `Bearer ${token}`, ...headers },
@@ -128,10 +128,10 @@ describe('a browser of the user', () => {
 
   it('a browser of one user is a stranger to other users', async () => {
     const { browser } = await withBrowser('neighbor');
-    await firm.staff('stay-at-home');
+    await company.staff('stay-at-home');
     await guess(5, 'stay-at-home', {});
     expect(await outcomeOf('stay-at-home', { browser })).toBe(hasToWait);
-    await firm.staff('attacked');
+    await company.staff('attacked');
     expect(await guess(5, 'attacked', { browser })).toEqual([...Array(4).fill(isWrong), hasToWait]);
     expect(await outcomeOf('attacked')).toBe(hasToWait);
   });
@@ -139,7 +139,7 @@ describe('a browser of the user', () => {
   it('a browser of the user is a stranger 90 days after the last sign-in', async () => {
     const { user, browser } = await withBrowser('returned');
     const backBy = (days: number) =>
-      firm.query('update sessions set created_at = now() - make_interval(days => $2) where user_id = $1', [
+      company.query('update sessions set created_at = now() - make_interval(days => $2) where user_id = $1', [
         user.userId,
         days,
       ]);
@@ -153,7 +153,7 @@ describe('a browser of the user', () => {
   it('a browser of the user is a stranger after a password change elsewhere, also if its session had ended', async () => {
     const { user, browser } = await withBrowser('changed');
     const token = (await signIn('changed', { browser })).body.result?.accessToken ?? '';
-    await firm.app.inject({
+    await company.app.inject({
       method: 'POST',
       url: '/api/services/app/Account/Logout',
       headers: { authorization: `Bearer ${token}` },

@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { createSignInClient } from '../../testing/sign-in-client.ts';
 
-const firm = await createOwnTestTenant();
-const { app, admin, query, tenantId } = firm;
-const { signIn } = createSignInClient(firm);
+const company = await createOwnTestTenant();
+const { app, admin, query, tenantId } = company;
+const { signIn } = createSignInClient(company);
 
 async function current(token: string) {
   return (
@@ -147,7 +147,7 @@ describe('requests without a session', () => {
 
 describe('the configuration of an ABP client', () => {
   it('the configuration contains granted permissions only, all of them true', async () => {
-    const limited = await firm.staff('limited', 'Customers');
+    const limited = await company.staff('limited', 'Customers');
     const { auth, session, clock, localization, timing } = await limited.call(api.session.configuration, {});
     expect(timing.timeZoneInfo).toMatchObject({
       windows: { timeZoneId: 'AUS Eastern Standard Time' },

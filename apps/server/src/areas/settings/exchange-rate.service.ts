@@ -8,8 +8,8 @@ import {
   rateChangeWarningPercent,
 } from '@yipin/contract';
 import { desc, sql } from 'drizzle-orm';
-import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
-import { personBehind } from '../../platform/catalogue/last-writer.ts';
+import { requireConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { userNameOf } from '../../platform/catalogue/last-writer.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
@@ -31,7 +31,7 @@ function warnOfBigChange(ctx: Context, input: ExchangeRateInput, before: Decimal
   const percent = new Exact(input.newRate).minus(before).div(before).times(100);
   if (percent.abs().lte(rateChangeWarningPercent)) return;
   const change = `${percent.isPositive() ? '+' : '−'}${percent.abs().toDecimalPlaces(1).toString()}`;
-  needConfirmation(ctx, input, 'settings:bigRateChange', { from: plain(before), to: plain(input.newRate), change });
+  requireConfirmation(ctx, input, 'settings:bigRateChange', { from: plain(before), to: plain(input.newRate), change });
 }
 
 /**
@@ -64,7 +64,7 @@ export const exchangeRates = defineList<
         previousRate: exchangeRateHistory.previousRate,
         effectiveAt: exchangeRateHistory.effectiveAt,
         note: exchangeRateHistory.note,
-        userName: personBehind(sql`${exchangeRateHistory}.created_by`).as('changed_by'),
+        userName: userNameOf(sql`${exchangeRateHistory}.created_by`).as('changed_by'),
       })
       .from(page),
   filters: { filter: searching(exchangeRateHistory) },

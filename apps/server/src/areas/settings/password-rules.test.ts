@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 
-const firm = await createTestTenant();
+const company = await createTestTenant();
 const person = { name: '丽华', surname: '王' };
 let made = 0;
 
@@ -15,7 +15,7 @@ async function errorFor(password: string): Promise<string> {
     emailAddress: `lotus@lanternhouse${made}.example`,
     password,
   };
-  const { status, body } = await firm.admin.ask(api.users.create, input, { language: 'en-US' });
+  const { status, body } = await company.admin.request(api.users.create, input, { language: 'en-US' });
   return status === 200 ? 'accepted' : (body.error?.validationErrors?.[0]?.message ?? String(status));
 }
 
@@ -23,7 +23,7 @@ const isEasy =
   'Too easy to guess. Use at least 8 characters without sequences, repetitions, dates, names or common words';
 
 beforeAll(async () => {
-  await firm.admin.call(api.tenants.saveOwn, { name: '云锦艺品 Brocade Trading' });
+  await company.admin.call(api.tenants.saveOwn, { name: '云锦艺品 Brocade Trading' });
 });
 
 describe('refusing a password that is', () => {
@@ -63,17 +63,17 @@ it('a password that is as hard to guess as eight random characters is accepted',
 });
 
 it('a shorter password is accepted if the settings allow it and it is as hard to guess as random characters', async () => {
-  await firm.admin.call(api.settings.save, { minPasswordLength: 6 });
+  await company.admin.call(api.settings.save, { minPasswordLength: 6 });
   expect(await errorFor('Zz9xQ!')).toBe('accepted');
   expect(await errorFor('987654')).toBe(isEasy.replace('8', '6'));
-  await firm.admin.call(api.settings.save, { minPasswordLength: 8 });
+  await company.admin.call(api.settings.save, { minPasswordLength: 8 });
 });
 
 it('a whole e-mail address is refused as the password of its user', async () => {
   made += 1;
   const emailAddress = `a.very.long-address+${made}@of-many.words.example`;
   const input = { ...person, userName: 'addressed', emailAddress, password: emailAddress };
-  expect((await firm.admin.ask(api.users.create, input)).body.error?.validationErrors?.[0]?.members).toEqual([
+  expect((await company.admin.request(api.users.create, input)).body.error?.validationErrors?.[0]?.members).toEqual([
     'password',
   ]);
 });

@@ -43,7 +43,7 @@ function knownWords(names: CheckedPassword['names']): string[] {
  * Throws `validation-failed` on `member` for a password that the settings do not allow, or that is easier to guess than
  * random characters of the minimum length, eight at most. The names of the user and of the company count as known.
  */
-export async function requireGoodPassword(
+export async function requireStrongPassword(
   ctx: Pick<Context, 'tx' | 'language'>,
   { member, password, names }: CheckedPassword,
 ): Promise<void> {

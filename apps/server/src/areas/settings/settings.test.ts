@@ -4,11 +4,11 @@ import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const trade = await createTrade(admin);
-const keeper = await firm.staff('keeper', permissions.settings, permissions.viewCost);
-const clerk = await firm.staff('clerk', permissions.artwareOrders, permissions.artwareProducts);
+const keeper = await company.staff('keeper', permissions.settings, permissions.viewCost);
+const clerk = await company.staff('clerk', permissions.artwareOrders, permissions.artwareProducts);
 
 const { setExchangeRate, exchangeRates, saveOrderChannels } = api.settings;
 
@@ -26,13 +26,13 @@ function settings(): Promise<CompanySettings> {
 
 describe('the exchange rate', () => {
   it('the rate begins with 5, and is a bare number for users who see prices', async () => {
-    const { status, body } = await clerk.ask(api.settings.exchangeRate, {});
+    const { status, body } = await clerk.request(api.settings.exchangeRate, {});
     expect([status, body.result]).toEqual([200, 5]);
-    expect((await clerk.ask(setExchangeRate, { newRate: 6 })).status).toBe(403);
+    expect((await clerk.request(setExchangeRate, { newRate: 6 })).status).toBe(403);
   });
 
   it('the rate is set from the query, as by older clients, and recorded with user, time and earlier rate', async () => {
-    const { statusCode } = await firm.app.inject({
+    const { statusCode } = await company.app.inject({
       method: 'POST',
       url: '/api/services/app/Configuration/SetExchangeRate?newRate=4.75',
       headers: { authorization: `Bearer ${keeper.token}` },
@@ -47,18 +47,18 @@ describe('the exchange rate', () => {
   });
 
   it('a change by more than a fifth requires a confirmation with its percentage', async () => {
-    const unconfirmed = await keeper.ask(setExchangeRate, { newRate: 48 }, { language: 'en-US' });
+    const unconfirmed = await keeper.request(setExchangeRate, { newRate: 48 }, { language: 'en-US' });
     expect([unconfirmed.status, unconfirmed.body.error?.reason]).toEqual([422, 'confirmation-required']);
     expect(unconfirmed.body.error?.message).toContain('from 4.8 to 48 (+900 %)');
     expect(await setRate('5.76')).toBe('5.760000');
-    expect((await keeper.ask(setExchangeRate, { newRate: 4.6 })).status).toBe(422);
+    expect((await keeper.request(setExchangeRate, { newRate: 4.6 })).status).toBe(422);
     expect(await setRate('4.60', { confirmed: true })).toBe('4.600000');
     expect(await history()).toHaveLength(4);
   });
 
   it('a rate is between 0.01 and 1000 with at most six decimals', async () => {
     for (const newRate of [0, 0.009, 1000.1, 4.1234567, 'five', -5])
-      expect((await keeper.ask(setExchangeRate, { newRate, confirmed: true })).body.error?.validationErrors).toEqual([
+      expect((await keeper.request(setExchangeRate, { newRate, confirmed: true })).body.error?.validationErrors).toEqual([
         { message: expect.any(String), members: ['newRate'] },
       ]);
   });
@@ -71,8 +71,8 @@ describe('the exchange rate', () => {
   it('the second of two simultaneous changes of the rate is refused', async () => {
     const { version: expectedVersion } = await settings();
     const answers = await Promise.all([
-      keeper.ask(setExchangeRate, { newRate: 4.7, expectedVersion }),
-      admin.ask(setExchangeRate, { newRate: 4.8, expectedVersion }),
+      keeper.request(setExchangeRate, { newRate: 4.7, expectedVersion }),
+      admin.request(setExchangeRate, { newRate: 4.8, expectedVersion }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { body } = requireFound(answers.find(({ status }) => status === 409));
@@ -81,7 +81,7 @@ describe('the exchange rate', () => {
 
   it('the history of rates cannot be changed, even by the owner of the database', async () => {
     for (const verb of ['update exchange_rate_history set rate = 1', 'delete from exchange_rate_history'])
-      await expect(firm.queryAsOwner(`${verb} where tenant_id = acting_tenant()`)).rejects.toThrow('never changed');
+      await expect(company.queryAsOwner(`${verb} where tenant_id = acting_tenant()`)).rejects.toThrow('never changed');
   });
 });
 
@@ -104,7 +104,7 @@ describe('prices calculated before a change', () => {
   const fees = { internationalShippingFee: '28', packingCharges: '2.5', shippingFee: '3' };
 
   it('fees have the names of older clients', async () => {
-    const { status, body } = await keeper.ask(api.settings.artware, {});
+    const { status, body } = await keeper.request(api.settings.artware, {});
     expect([status, body.result]).toEqual([
       200,
       {
@@ -115,7 +115,7 @@ describe('prices calculated before a change', () => {
         version: expect.any(Number),
       },
     ]);
-    const wrong = await keeper.ask(api.settings.saveArtware, { ...fees, packingCharges: -1, shippingFee: '1.00001' });
+    const wrong = await keeper.request(api.settings.saveArtware, { ...fees, packingCharges: -1, shippingFee: '1.00001' });
     expect(wrong.body.error?.validationErrors?.map(({ members }) => members[0])).toEqual([
       'packingCharges',
       'shippingFee',
@@ -125,15 +125,15 @@ describe('prices calculated before a change', () => {
 
 describe('fees and the markup', () => {
   it('fees and markup are neither shown to nor accepted from users who may not see costs', async () => {
-    const other = await firm.staff('other', permissions.settings);
+    const other = await company.staff('other', permissions.settings);
     const hidden = ['internationalShippingFee', 'packingCharges', 'shippingFee', 'defaultMarkupPercent'];
     const before = await settings();
     const sent = { internationalShippingFee: 99, packingCharges: 99, shippingFee: 99 };
     const answers = [
-      await other.ask(api.settings.get, {}),
-      await other.ask(api.settings.artware, {}),
-      await other.ask(api.settings.save, { ...sent, defaultMarkupPercent: 99, lockoutAttempts: 6 }),
-      await other.ask(api.settings.saveArtware, sent),
+      await other.request(api.settings.get, {}),
+      await other.request(api.settings.artware, {}),
+      await other.request(api.settings.save, { ...sent, defaultMarkupPercent: 99, lockoutAttempts: 6 }),
+      await other.request(api.settings.saveArtware, sent),
     ];
     for (const { status, body } of answers) {
       expect(status).toBe(200);
@@ -157,7 +157,7 @@ describe('other settings', () => {
       priceStep: 0,
       priceRounding: 'DOWN',
     };
-    const { body } = await keeper.ask(api.settings.save, wrong);
+    const { body } = await keeper.request(api.settings.save, wrong);
     expect(body.error?.validationErrors?.map(({ members }) => members[0]).sort()).toEqual(Object.keys(wrong).sort());
   });
 
@@ -171,7 +171,7 @@ describe('other settings', () => {
       'Abp.Zero.UserManagement.UserLockOut.DefaultAccountLockoutSeconds': '1800',
       'Abp.Timing.TimeZone': 'Australia/Sydney',
     });
-    const anonymous = await firm.app.inject({ method: 'GET', url: '/AbpUserConfiguration/GetAll' });
+    const anonymous = await company.app.inject({ method: 'GET', url: '/AbpUserConfiguration/GetAll' });
     expect(anonymous.json().result.setting.values).toMatchObject({
       'Abp.Zero.UserManagement.PasswordComplexity.RequiredLength': '8',
       'Abp.Timing.TimeZone': 'UTC',
@@ -180,17 +180,17 @@ describe('other settings', () => {
 });
 
 describe('order sources', () => {
-  const saveChannels = (channels: object[]) => keeper.ask(saveOrderChannels, { channels });
+  const saveChannels = (channels: object[]) => keeper.request(saveOrderChannels, { channels });
   const channels = async () => (await settings()).orderSourceChannels;
   const orderFrom = (orderSourceChannelId: number, more: object = {}) =>
-    admin.ask(api.artwareOrders.save, { customerId: trade.customer.id, orderSourceChannelId, items: [], ...more });
+    admin.request(api.artwareOrders.save, { customerId: trade.customer.id, orderSourceChannelId, items: [], ...more });
 
   it('sources get an id once, are sorted, and are listed for users who may enter orders', async () => {
     await saveChannels([{ name: '网站' }, { name: 'Fair' }, { name: '微信' }]);
     const [web, fair, chat] = await channels();
     expect([web, fair, chat].map((channel) => channel?.id)).toEqual([1, 2, 3]);
     await saveChannels([{ ...chat, name: 'WeChat' }, { ...web }, { ...fair, isActive: false }]);
-    expect((await clerk.ask(api.settings.orderChannels, {})).body.result).toEqual([
+    expect((await clerk.request(api.settings.orderChannels, {})).body.result).toEqual([
       { id: 3, name: 'WeChat', isActive: true },
       { id: 1, name: '网站', isActive: true },
     ]);

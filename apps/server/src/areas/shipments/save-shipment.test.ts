@@ -2,11 +2,11 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
-import { header, openShop } from '../../testing/fixtures/shipping.fixtures.ts';
+import { header, createShop } from '../../testing/fixtures/shipping.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const shop = await openShop(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const shop = await createShop(company);
 const { first, second } = shop.customers;
 
 /** Creates an empty shipment of the first customer and saves it with `changes`. */
@@ -36,7 +36,7 @@ describe('packing goods in cartons', () => {
     const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId }] });
     const { id } = requireFound(made);
     const cartons = ['A', 'B'].map((cartonNo) => ({ itemId: pendingId, cartonNo }));
-    const refused = await admin.ask(api.shipments.save, { id, customerId: first, cartons });
+    const refused = await admin.request(api.shipments.save, { id, customerId: first, cartons });
     expect(refused).toMatchObject({
       status: 400,
       body: { error: { validationErrors: [{ message: '重复', members: ['cartons'] }] } },
@@ -51,7 +51,7 @@ describe('packing goods in cartons', () => {
     const refusal = async (numbers: string[], cartonNo: string) => {
       const packages = numbers.map((number) => ({ cartonNo: number }));
       const cartons = [{ itemId: pendingId, cartonNo }];
-      const { body } = await admin.ask(api.shipments.save, { id, customerId: first, packages, cartons });
+      const { body } = await admin.request(api.shipments.save, { id, customerId: first, packages, cartons });
       return body.error?.validationErrors?.map(({ members }) => members);
     };
     expect(await refusal(['1', '2'], '9')).toEqual([['cartons.0.cartonNo']]);

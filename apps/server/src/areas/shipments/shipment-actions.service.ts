@@ -43,7 +43,7 @@ async function begin(ctx: Context, named: VersionedShipmentRef, action: Shipment
  * Applies an action to all items of a shipment, in one turn of the event loop: the number of messages does not depend
  * on the number of items.
  */
-async function moveAlong(
+async function applyToItems(
   ctx: Context,
   items: readonly ShipmentItemRow[],
   action: ShipmentItemAction,
@@ -73,7 +73,7 @@ async function finish(
   return readShipment(ctx, id);
 }
 
-function byPlace(a: ShipmentItemRow, b: ShipmentItemRow): number {
+function byStockKey(a: ShipmentItemRow, b: ShipmentItemRow): number {
   return a.productId - b.productId || a.warehouseId - b.warehouseId || a.id - b.id;
 }
 
@@ -103,7 +103,7 @@ export async function start(ctx: Context, input: InputOf<typeof api.shipments.st
   const starts = await lastStarts(ctx, items);
   await move(
     ctx,
-    [...items].sort(byPlace).map((item) => ({
+    [...items].sort(byStockKey).map((item) => ({
       productId: item.productId,
       warehouseId: item.warehouseId,
       kind: 'SHIP_OUT' as const,
@@ -114,7 +114,7 @@ export async function start(ctx: Context, input: InputOf<typeof api.shipments.st
       shipmentId: input.id,
     })),
   );
-  await moveAlong(ctx, items, 'start');
+  await applyToItems(ctx, items, 'start');
   updateRow(ctx.tx, shipments, input.id, { startedAt: effectiveNow });
   await recomputeGoods(ctx, input.id, items);
   await shareFreight(ctx, input.id);
@@ -131,7 +131,7 @@ export async function undoStart(ctx: Context, input: InputOf<typeof api.shipment
   const starts = await lastStarts(ctx, items);
   await move(
     ctx,
-    [...items].sort(byPlace).map((item) => {
+    [...items].sort(byStockKey).map((item) => {
       const { sequence, valueCny } = requireFound(starts.get(item.id));
       return {
         productId: item.productId,
@@ -146,7 +146,7 @@ export async function undoStart(ctx: Context, input: InputOf<typeof api.shipment
       };
     }),
   );
-  await moveAlong(ctx, items, 'undoStart');
+  await applyToItems(ctx, items, 'undoStart');
   updateRow(ctx.tx, shipments, input.id, { startedAt: null, freightBilled: true });
   await recomputeGoods(ctx, input.id, items);
   await shareFreight(ctx, input.id);
@@ -164,14 +164,14 @@ export async function undoStart(ctx: Context, input: InputOf<typeof api.shipment
 export async function end(ctx: Context, input: InputOf<typeof api.shipments.end>): Promise<Shipment> {
   const items = await begin(ctx, input, 'end');
   const underWay = items.filter((item) => item.status === 'shipping');
-  await moveAlong(ctx, underWay, 'end', { endedAt: effectiveNow });
+  await applyToItems(ctx, underWay, 'end', { endedAt: effectiveNow });
   return finish(ctx, input.id, underWay, 'shipments.ended');
 }
 
 /** Completes the shipment: it cannot change any more. */
 export async function complete(ctx: Context, input: InputOf<typeof api.shipments.complete>): Promise<Shipment> {
   const items = await begin(ctx, input, 'complete');
-  await moveAlong(ctx, items, 'complete');
+  await applyToItems(ctx, items, 'complete');
   updateRow(ctx.tx, shipments, input.id, { completedAt: effectiveNow });
   return finish(ctx, input.id, items, 'shipments.completed');
 }
@@ -179,7 +179,7 @@ export async function complete(ctx: Context, input: InputOf<typeof api.shipments
 /** Cancels a shipment that is being packed: its goods are pending again, and stay reserved. */
 export async function cancel(ctx: Context, input: InputOf<typeof api.shipments.cancel>): Promise<Shipment> {
   const items = await begin(ctx, input, 'cancel');
-  await moveAlong(ctx, items, 'putBack', { shipmentId: null, cartonNo: null });
+  await applyToItems(ctx, items, 'putBack', { shipmentId: null, cartonNo: null });
   updateRow(ctx.tx, shipments, input.id, { cancelledAt: effectiveNow });
   return finish(ctx, input.id, items, 'shipments.cancelled');
 }

@@ -2,11 +2,11 @@ import { api, artwareOrderItemMachine, decimalOf, checkAction, type ShipmentItem
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
-import { header, openShop } from '../../testing/fixtures/shipping.fixtures.ts';
+import { header, createShop } from '../../testing/fixtures/shipping.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const shop = await openShop(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const shop = await createShop(company);
 const { first, second } = shop.customers;
 
 function add(pendingId: ShipmentItemId, quantity?: number) {
@@ -27,7 +27,7 @@ async function packed(freightCostCny: string, ...pendingIds: ShipmentItemId[]) {
 
 /** Expects that no invariant of the database is violated. */
 async function expectSound() {
-  return expect(await firm.brokenRules()).toEqual([]);
+  return expect(await company.brokenRules()).toEqual([]);
 }
 
 describe('adding goods to a shipment', () => {
@@ -56,7 +56,7 @@ describe('adding goods to a shipment', () => {
     });
     expect(made).toHaveLength(2);
     const ofFirst = requireFound(made[0]);
-    const refused = await admin.ask(api.shipments.addItems, {
+    const refused = await admin.request(api.shipments.addItems, {
       invoiceOrderId: ofFirst.id,
       items: [{ pendingId: three.pendingId }],
     });
@@ -67,7 +67,7 @@ describe('adding goods to a shipment', () => {
   it('more pieces than a row has are refused with its quantity', async () => {
     const product = await shop.product(5, '3.0000');
     const { pendingId } = await shop.readyOf(first, product, 4);
-    const refused = await admin.ask(api.shipments.addItems, { items: [{ pendingId, quantity: 5 }] });
+    const refused = await admin.request(api.shipments.addItems, { items: [{ pendingId, quantity: 5 }] });
     expect(refused.body.error).toMatchObject({ reason: 'quantity-changed', params: { open: 4 } });
   });
 
@@ -75,7 +75,7 @@ describe('adding goods to a shipment', () => {
     const product = await shop.product(5, '3.0000');
     const { pendingId } = await shop.readyOf(first, product, 5);
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => admin.ask(api.shipments.addItems, { items: [{ pendingId }] })),
+      [1, 2, 3, 4].map(() => admin.request(api.shipments.addItems, { items: [{ pendingId }] })),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
     const { items } = await admin.call(api.shipments.list, { maxResultCount: 1, skipCount: 0, customerId: first });
@@ -91,7 +91,7 @@ describe('adding goods to a shipment', () => {
     const product = await shop.product(10, '3.0000');
     const { pendingId } = await shop.readyOf(first, product, 10);
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => admin.ask(api.shipments.addItems, { items: [{ pendingId, quantity: 3 }] })),
+      [1, 2, 3, 4].map(() => admin.request(api.shipments.addItems, { items: [{ pendingId, quantity: 3 }] })),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
     expect((await shop.pending()).find((item) => item.id === pendingId)?.quantity).toBe(1);
@@ -104,7 +104,7 @@ describe('shipments', () => {
     const product = await shop.product(5, '3.0000');
     const { pendingId } = await shop.readyOf(first, product, 2);
     const id = requireFound((await add(pendingId))[0]).id;
-    const noCarrier = await admin.ask(api.shipments.start, { id });
+    const noCarrier = await admin.request(api.shipments.start, { id });
     expect(noCarrier.status).toBe(409);
     expect(noCarrier.body.error?.message).toBe('请先选择物流公司');
     const saved = await admin.call(
@@ -112,7 +112,7 @@ describe('shipments', () => {
       header({ id, customerId: first, logisticsCompanyId: shop.carrier.id, shipTo: null }),
     );
     expect(saved.hasShipTo).toBe(false);
-    const noAddress = await admin.ask(api.shipments.start, { id }, { language: 'en-US' });
+    const noAddress = await admin.request(api.shipments.start, { id }, { language: 'en-US' });
     expect(noAddress.body.error?.message).toBe('Enter the street address');
   });
 
@@ -176,8 +176,8 @@ describe('shipments', () => {
     await admin.call(api.shipments.start, { id });
     await admin.call(api.shipments.undoStart, { id, reason: '车坏了' });
     await admin.call(api.shipments.start, { id });
-    const mover = await firm.staff('mover', 'Artwares.InvoicesOrder.Start');
-    await mover.ask(api.shipments.undoStart, { id, reason: 'wrong address' }, { language: 'en-US' });
+    const mover = await company.staff('mover', 'Artwares.InvoicesOrder.Start');
+    await mover.request(api.shipments.undoStart, { id, reason: 'wrong address' }, { language: 'en-US' });
     const { remarks } = await admin.call(api.shipments.get, { id });
     expect(remarks.map(({ userName, text, itemId }) => [userName, text, itemId])).toEqual([
       ['admin', '撤销发货：车坏了', null],
@@ -194,12 +194,12 @@ describe('shipments', () => {
     await admin.call(api.shipments.endItems, { ids: [a.pendingId], mode: 'all' });
     expect(await admin.call(api.shipments.get, { id })).toMatchObject({ status: 'partlyEnded', endedAt: null });
     expect((await shop.line(a)).status).toBe('delivered');
-    expect((await admin.ask(api.shipments.undoStart, { id, reason: '晚了' })).status).toBe(409);
+    expect((await admin.request(api.shipments.undoStart, { id, reason: '晚了' })).status).toBe(409);
     const ended = await admin.call(api.shipments.end, { id });
     expect(ended).toMatchObject({ status: 'ended', endedAt: ended.items[1]?.endedAt });
     const completed = await admin.call(api.shipments.complete, { id });
     expect(completed.items.map((item) => item.status)).toEqual(['completed', 'completed']);
-    const late = await admin.ask(api.shipments.save, { id, customerId: first });
+    const late = await admin.request(api.shipments.save, { id, customerId: first });
     expect(late).toMatchObject({ status: 409, body: { error: { reason: 'illegal-transition' } } });
   });
 
@@ -222,7 +222,7 @@ describe('shipments', () => {
     const product = await shop.product(9, '3.0000');
     const { pendingId } = await shop.readyOf(first, product, 4);
     const { id } = await packed('0', pendingId);
-    const answers = await Promise.all([1, 2, 3].map(() => admin.ask(api.shipments.start, { id })));
+    const answers = await Promise.all([1, 2, 3].map(() => admin.request(api.shipments.start, { id })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
     expect(await shop.levels(product)).toMatchObject({ onHand: 5, reserved: 0 });
   });
@@ -252,7 +252,7 @@ describe('shipments', () => {
   });
 
   it('freight costs are shown and written with the permission only', async () => {
-    const clerk = await firm.staff('clerk', 'Artwares.InvoicesOrder.Edit');
+    const clerk = await company.staff('clerk', 'Artwares.InvoicesOrder.Edit');
     const made = await clerk.call(api.shipments.save, header({ customerId: first, freightCostCny: '99', shipTo: {} }));
     expect(made.freightCostCny).toBeUndefined();
     expect(made.shipTo?.line).toBe('C1 George St');
@@ -272,11 +272,11 @@ describe('order lines of a shipment', () => {
     const line = await shop.line(ordered);
     expect(line).toMatchObject({ readyQty: 4, packedQty: 1 });
     expect(checkAction(artwareOrderItemMachine, 'delete', line, () => true)).toMatchObject({ guard: 'nothingPacked' });
-    const refused = await admin.ask(api.orderFulfilment.delete, { id: itemId, releaseToStock: true, reason: '不要了' });
+    const refused = await admin.request(api.orderFulfilment.delete, { id: itemId, releaseToStock: true, reason: '不要了' });
     expect(refused.body.error).toMatchObject({ reason: 'item-on-shipment', params: { document: made?.orderNumber } });
     await admin.call(api.shipments.cancel, { id: requireFound(made).id });
     expect(await shop.line(ordered)).toMatchObject({ readyQty: 4, packedQty: 0 });
-    const seller = await firm.staff('deleter', 'Artwares.SalesOrders.Delete', 'Artwares.SalesOrders.ViewAll');
+    const seller = await company.staff('deleter', 'Artwares.SalesOrders.Delete', 'Artwares.SalesOrders.ViewAll');
     await seller.call(api.orderFulfilment.delete, { id: itemId, releaseToStock: true, reason: '不要了', mode: 'all' });
     expect(await shop.levels(product)).toMatchObject({ onHand: 9, reserved: 0 });
     await expectSound();
@@ -287,7 +287,7 @@ describe('order lines of a shipment', () => {
     const { itemId, pendingId } = await shop.readyOf(first, product, 4);
     const { id } = await packed('0', pendingId);
     await admin.call(api.shipments.start, { id });
-    const seller = await firm.staff(
+    const seller = await company.staff(
       'confirmer',
       'Artwares.SalesOrders.ClientsReceiving',
       'Artwares.SalesOrders.ViewAll',

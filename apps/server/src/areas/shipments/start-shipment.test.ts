@@ -5,8 +5,8 @@ import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const trade = await createTrade(admin);
 
 /** Creates rows that are ready to ship, of one order with a line per product. */
@@ -49,6 +49,6 @@ describe('the messages of a shipment', () => {
     const few = await messagesFor(3);
     expect(await messagesFor(12)).toEqual(few);
     expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(35);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { api, FoundGoods, InputOf } from '@yipin/contract';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { prepare, run, type Statement } from '@yipin/pg-pipeline';
 import { plain, searchingWords } from '../../platform/catalogue/search.ts';
-import { type Condition, keepPlans, createShapeCache } from '../../platform/catalogue/select-page.ts';
+import { type Condition, forceGenericPlans, createShapeCache } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -80,7 +80,7 @@ export async function find(
   const lowered = plain(text);
   const condition = searchingWords(artwareProducts)(text);
   const given = { takeId, typed: text, heads: headsOf(lowered), codes: lowered.replaceAll(/[ -]/g, '') };
-  if (condition) keepPlans(tx, [{ name: 'wanted', condition }]);
+  if (condition) forceGenericPlans(tx, [{ name: 'wanted', condition }]);
   const [[take], exact, others] = await Promise.all([
     tx.select({ id: stockTakes.id }).from(stockTakes).where(eq(stockTakes.id, takeId)),
     run(tx, meant, given),

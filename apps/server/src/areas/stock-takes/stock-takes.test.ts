@@ -1,9 +1,9 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openCounting } from '../../testing/fixtures/counting.fixtures.ts';
+import { createCounting } from '../../testing/fixtures/counting.fixtures.ts';
 
-const { firm, admin, trade, counter, draft, opened, linesOf, count, review, post, onHand, add } = await openCounting();
+const { company, admin, trade, counter, draft, opened, linesOf, count, review, post, onHand, add } = await createCounting();
 const { yiwu } = trade;
 
 describe('stock counts', () => {
@@ -37,7 +37,7 @@ describe('stock counts', () => {
       valueCny: '-20.00',
       document: { kind: 'stockTake', number: take.orderNumber },
     });
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('the difference is independent of movements before and after the count', async () => {
@@ -56,7 +56,7 @@ describe('stock counts', () => {
     await post(take.id);
     expect(await onHand(productId)).toBe(17);
     expect(await linesOf(take.id)).toMatchObject([{ difference: -1, movedSince: 3, postedQuantity: -1 }]);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('users who count do not see the book quantity', async () => {
@@ -70,7 +70,7 @@ describe('stock counts', () => {
       expect(Object.keys(row).filter((key) => books.includes(key))).toEqual([]);
     const seen = await counter.call(api.stockTakes.get, { id: take.id });
     expect([seen.different, seen.missingQuantity, seen.differenceCny]).toEqual([undefined, undefined, undefined]);
-    const refused = await counter.ask(api.stockTakes.items, { stockTakeId: take.id, progress: 'different' });
+    const refused = await counter.request(api.stockTakes.items, { stockTakeId: take.id, progress: 'different' });
     expect(refused.body.error?.reason).toBe('not-permitted');
     // Users who may post see book quantities at any time, users who count after the review; values require `viewCost`.
     expect(await linesOf(take.id)).toMatchObject([{ bookQuantity: 10, difference: -1, differenceCny: '-10.00' }]);
@@ -85,7 +85,7 @@ describe('stock counts', () => {
     const take = await opened([one, other]);
     const [line] = await linesOf(take.id, counter);
     const first = await count(take.id, one, 4, { expectedVersion: requireFound(line).version });
-    const late = await admin.ask(api.stockTakes.count, {
+    const late = await admin.request(api.stockTakes.count, {
       stockTakeId: take.id,
       productId: one,
       quantity: 5,
@@ -118,14 +118,14 @@ describe('stock counts', () => {
     ] as const) {
       const [counted, forgotten] = [await trade.product(10), await trade.product(10)];
       const take = await opened([counted, forgotten]);
-      const early = await counter.ask(api.stockTakes.review, { id: take.id });
+      const early = await counter.request(api.stockTakes.review, { id: take.id });
       expect(early.body.error).toMatchObject({ reason: 'guard-refused', params: { guard: 'somethingCounted' } });
       await count(take.id, counted, 10);
       await review(take.id, uncounted);
       await post(take.id);
       expect(await onHand(forgotten)).toBe(left);
     }
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('products outside the list are found by code or barcode, and counted', async () => {
@@ -176,10 +176,10 @@ describe('stock counts', () => {
     await admin.call(api.stockTakes.start, { id: take.id });
     expect(await linesOf(take.id)).toMatchObject([{ productId, snapshotQuantity: 0 }]);
     const otherWarehouse = await draft({ warehouseId: yiwu.id });
-    const nothing = await admin.ask(api.stockTakes.start, { id: otherWarehouse.id });
+    const nothing = await admin.request(api.stockTakes.start, { id: otherWarehouse.id });
     expect([nothing.status, nothing.body.error?.reason]).toEqual([422, 'nothing-to-count']);
     const everything = await draft({});
-    const overlap = await admin.ask(api.stockTakes.start, { id: everything.id });
+    const overlap = await admin.request(api.stockTakes.start, { id: everything.id });
     expect(overlap.body.error).toMatchObject({ reason: 'being-counted' });
   });
 
@@ -187,14 +187,14 @@ describe('stock counts', () => {
     const [one, other] = [await trade.product(1), await trade.product(1)];
     const take = await opened([one]);
     const second = await draft({ scope: 'PRODUCTS', productIds: [one, other] });
-    const { body } = await admin.ask(api.stockTakes.start, { id: second.id });
+    const { body } = await admin.request(api.stockTakes.start, { id: second.id });
     expect(body.error).toMatchObject({ reason: 'being-counted', params: { document: take.orderNumber } });
     const third = await opened([other]);
-    const extra = await counter.ask(api.stockTakes.count, { stockTakeId: third.id, productId: one, quantity: 1 });
+    const extra = await counter.request(api.stockTakes.count, { stockTakeId: third.id, productId: one, quantity: 1 });
     expect(extra.body.error?.reason).toBe('being-counted');
     await admin.call(api.stockTakes.cancel, { id: take.id });
     expect(
-      (await counter.ask(api.stockTakes.count, { stockTakeId: third.id, productId: one, quantity: 1 })).status,
+      (await counter.request(api.stockTakes.count, { stockTakeId: third.id, productId: one, quantity: 1 })).status,
     ).toBe(200);
   });
 
@@ -204,6 +204,6 @@ describe('stock counts', () => {
     await count(take.id, productId, 1);
     await review(take.id);
     for (const call of [api.stockTakes.post, api.stockTakes.cancel])
-      expect((await counter.ask(call, { id: take.id })).body.error?.reason, call.id).toBe('not-permitted');
+      expect((await counter.request(call, { id: take.id })).body.error?.reason, call.id).toBe('not-permitted');
   });
 });

@@ -4,8 +4,8 @@ import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const trade = await createTrade(admin);
 const { sydney, yiwu } = trade;
 
@@ -89,7 +89,7 @@ describe('stock transfers', () => {
       ['TRANSFER_OUT', sydney.name, -4, '0.00', transfer.orderNumber],
       ['TRANSFER_IN', yiwu.name, 4, '0.00', transfer.orderNumber],
     ]);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('a transfer is received in parts, and lost pieces are written off with a reason', async () => {
@@ -102,7 +102,7 @@ describe('stock transfers', () => {
     );
     expect(part).toMatchObject({ status: 'inTransit', arrivedQuantity: 3 });
     const rest = [{ itemId: line(transfer).id, quantity: 1, lost: 2 }];
-    const without = await admin.ask(api.stockTransfers.receive, { id, items: rest });
+    const without = await admin.request(api.stockTransfers.receive, { id, items: rest });
     expect(without.body.error).toMatchObject({
       reason: 'reason-required',
       validationErrors: [{ members: ['reason'] }],
@@ -121,9 +121,9 @@ describe('stock transfers', () => {
       ['TRANSFER_IN', yiwu.name, 3, '0.00', transfer.orderNumber],
       ['ADJUST', yiwu.name, -2, '-20.00', transfer.orderNumber],
     ]);
-    const late = await admin.ask(api.stockTransfers.receive, { id, items: rest, reason: 'LOST' });
+    const late = await admin.request(api.stockTransfers.receive, { id, items: rest, reason: 'LOST' });
     expect(late.body.error?.reason).toBe('illegal-transition');
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('an expected date before the transfer date is refused, in a draft and in transit', async () => {
@@ -132,17 +132,17 @@ describe('stock transfers', () => {
     const days = { ...transfer, transferDate: '2026-05-04', expectedDate: '2026-05-03' };
     const late = { validationErrors: [{ members: ['expectedDate'] }] };
     const { id: _, version: __, ...copy } = days;
-    expect((await admin.ask(save, input(copy))).body.error).toMatchObject(late);
-    expect((await admin.ask(save, input(days))).body.error).toMatchObject(late);
+    expect((await admin.request(save, input(copy))).body.error).toMatchObject(late);
+    expect((await admin.request(save, input(days))).body.error).toMatchObject(late);
     await admin.call(save, input({ ...days, expectedDate: '2026-05-04' }));
     await admin.call(send, { id: transfer.id });
-    expect((await admin.ask(save, input(days))).body.error).toMatchObject(late);
+    expect((await admin.request(save, input(days))).body.error).toMatchObject(late);
   });
 
   it('a receipt above the pieces in transit is refused', async () => {
     const { transfer } = await sent(3);
     const items = [{ itemId: line(transfer).id, quantity: 3, lost: 1 }];
-    const answer = await admin.ask(api.stockTransfers.receive, { id: transfer.id, items, reason: 'LOST' });
+    const answer = await admin.request(api.stockTransfers.receive, { id: transfer.id, items, reason: 'LOST' });
     expect(answer.body.error).toMatchObject({
       reason: 'quantity-changed',
       params: { open: 3 },
@@ -159,9 +159,9 @@ describe('stock transfers', () => {
     expect(await stockOf(requireFound(productIds[0]))).toMatchObject({ sydney: 10, inTransit: 0, valueCny: '100.00' });
     await admin.call(api.stockTransfers.send, { id });
     await admin.call(api.stockTransfers.receive, receipt({ id, items: [{ itemId: line(transfer).id, quantity: 1 }] }));
-    const answer = await admin.ask(api.stockTransfers.undoSend, { id, reason: '车又坏了' });
+    const answer = await admin.request(api.stockTransfers.undoSend, { id, reason: '车又坏了' });
     expect(answer.body.error).toMatchObject({ reason: 'guard-refused', params: { guard: 'nothingArrived' } });
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('reserved pieces cannot be sent, and the refusal contains the available quantity', async () => {
@@ -176,7 +176,7 @@ describe('stock transfers', () => {
       api.stockTransfers.save,
       input({ fromWarehouseId: sydney.id, toWarehouseId: yiwu.id, items: [{ productId, quantity: 4 }] }),
     );
-    const { body } = await admin.ask(api.stockTransfers.send, { id });
+    const { body } = await admin.request(api.stockTransfers.send, { id });
     expect(body.error).toMatchObject({
       reason: 'insufficient-stock',
       params: { warehouse: sydney.name, available: 3, wanted: 4 },
@@ -188,10 +188,10 @@ describe('stock transfers', () => {
   it('a transfer has two different warehouses and each product once, and changes until it is sent', async () => {
     const { transfer, productIds } = await draft(1, 2);
     const [first = 0, second = 0] = productIds;
-    const same = await admin.ask(api.stockTransfers.save, { fromWarehouseId: yiwu.id, toWarehouseId: yiwu.id });
+    const same = await admin.request(api.stockTransfers.save, { fromWarehouseId: yiwu.id, toWarehouseId: yiwu.id });
     expect(same.body.error?.validationErrors).toMatchObject([{ members: ['toWarehouseId'] }]);
     const twice = [first, first].map((productId) => ({ productId, quantity: 1 }));
-    const refused = await admin.ask(api.stockTransfers.save, {
+    const refused = await admin.request(api.stockTransfers.save, {
       fromWarehouseId: sydney.id,
       toWarehouseId: yiwu.id,
       items: twice,
@@ -209,7 +209,7 @@ describe('stock transfers', () => {
       input({ ...ends, toWarehouseId: sydney.id, fromWarehouseId: yiwu.id, trackingNumber: 'SF 1', remark: '加急' }),
     );
     expect(later).toMatchObject({ trackingNumber: 'SF 1', remark: '加急', toWarehouseId: yiwu.id, quantity: 5 });
-    const { body } = await admin.ask(api.stockTransfers.cancel, { id: transfer.id });
+    const { body } = await admin.request(api.stockTransfers.cancel, { id: transfer.id });
     expect(body.error?.reason).toBe('illegal-transition');
   });
 
@@ -225,19 +225,19 @@ describe('stock transfers', () => {
     );
     const off = { id: place.id, code: 'TMP', name: '临时仓', isActive: false };
     await admin.call(api.stockTransfers.send, { id });
-    const refused = await admin.ask(api.warehouses.save, off);
+    const refused = await admin.request(api.warehouses.save, off);
     expect(refused.body.error).toMatchObject({ reason: 'goods-in-transit', params: { document: orderNumber } });
     await admin.call(api.stockTransfers.undoSend, { id, reason: '改道' });
     await admin.call(api.warehouses.save, api.warehouses.save.input.parse(off));
-    const closed = await admin.ask(api.stockTransfers.send, { id });
+    const closed = await admin.request(api.stockTransfers.send, { id });
     expect(closed.body.error).toMatchObject({ reason: 'referenced-missing', params: { field: '临时仓' } });
   });
 
   it('transfers require the permission to view stock, and moving them that to transfer stock', async () => {
-    const looker = await firm.staff('looker', permissions.stock);
+    const looker = await company.staff('looker', permissions.stock);
     const { transfer } = await draft(1);
-    expect((await looker.ask(api.stockTransfers.get, { id: transfer.id })).status).toBe(200);
-    expect((await looker.ask(api.stockTransfers.send, { id: transfer.id })).body.error?.reason).toBe('not-permitted');
+    expect((await looker.request(api.stockTransfers.get, { id: transfer.id })).status).toBe(200);
+    expect((await looker.request(api.stockTransfers.send, { id: transfer.id })).body.error?.reason).toBe('not-permitted');
     const { items } = await looker.call(api.stockTransfers.list, {
       ...firstPage,
       filter: transfer.orderNumber.toLowerCase(),

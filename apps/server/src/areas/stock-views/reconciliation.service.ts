@@ -54,8 +54,8 @@ async function productOf({ tx }: Context, id: ArtwareProductId) {
  * for buyers.
  */
 function comingLines(ctx: Context, { productId, warehouseId }: StockScope): Promise<ComingLine[]> {
-  const seesAll = may(ctx, permissions.viewAllArtwareOrders) || may(ctx, permissions.purchaseOrders);
-  const isSeen: SQL = sql`(${seesAll}::boolean or ${artwareOrders.salesId} = ${ctx.session.userId})`;
+  const canViewAll = may(ctx, permissions.viewAllArtwareOrders) || may(ctx, permissions.purchaseOrders);
+  const isSeen: SQL = sql`(${canViewAll}::boolean or ${artwareOrders.salesId} = ${ctx.session.userId})`;
   return ctx.tx
     .select({
       id: purchaseItems.id,

@@ -4,11 +4,11 @@ import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const trade = await createTrade(admin);
 const { sydney, yiwu } = trade;
-const looker = await firm.staff('looker', permissions.stock);
+const looker = await company.staff('looker', permissions.stock);
 
 function addTo(warehouse: typeof sydney, productId: ArtwareProductId, quantity: number) {
   return admin.call(api.artwareProducts.addInventory, {
@@ -115,7 +115,7 @@ async function ship(productId: ArtwareProductId, quantity: number) {
 
 describe('dead stock', () => {
   const waitDays = (id: ArtwareProductId, days: number) =>
-    firm.query("update stock_values set idle_since = idle_since - $2 * interval '1 day' where product_id = $1", [
+    company.query("update stock_values set idle_since = idle_since - $2 * interval '1 day' where product_id = $1", [
       id,
       days,
     ]);
@@ -184,9 +184,9 @@ describe('the stock ledger', () => {
   });
 
   it('the lists of stock require the permission to view stock', async () => {
-    const packer = await firm.staff('packer', permissions.artwareProducts);
+    const packer = await company.staff('packer', permissions.artwareProducts);
     for (const list of [api.stock.ledger, api.stock.balances, api.stock.lowStock, api.stock.deadStock])
-      expect((await packer.ask(list, {})).status).toBe(403);
+      expect((await packer.request(list, {})).status).toBe(403);
   });
 });
 
@@ -222,7 +222,7 @@ describe('the reconciliation of stock', () => {
 
   it('a reconciliation shows the difference between balances and documents', async () => {
     const id = await trade.product(5);
-    await firm.query('update stock_balances set on_hand = on_hand + 1, reserved = reserved + 2 where product_id = $1', [
+    await company.query('update stock_balances set on_hand = on_hand + 1, reserved = reserved + 2 where product_id = $1', [
       id,
     ]);
     expect(await looker.call(api.stock.reconciliation, { productId: id })).toMatchObject({
@@ -232,8 +232,8 @@ describe('the reconciliation of stock', () => {
   });
 
   it('a reconciliation of an unknown product is not found', async () => {
-    const stranger = await firm.stranger();
+    const stranger = await company.stranger();
     const id = await trade.product(5);
-    expect((await stranger.ask(api.stock.reconciliation, { productId: id })).status).toBe(404);
+    expect((await stranger.request(api.stock.reconciliation, { productId: id })).status).toBe(404);
   });
 });

@@ -14,8 +14,8 @@ import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const { sydney, yiwu, product } = await createTrade(admin);
 
 /** Returns a pseudo-random number from 0 to `below` − 1 that follows from `n`. */
@@ -38,9 +38,9 @@ async function trade(): Promise<void> {
       remark: '',
     };
     // A removal of more than the stock is refused and changes nothing.
-    await admin.ask(api.artwareProducts.addInventory, line);
+    await admin.request(api.artwareProducts.addInventory, line);
   }
-  await firm.queryAsOwner(
+  await company.queryAsOwner(
     `update stock_movements m set at = at - (300 - 4 * o.nth) * interval '1 day' - o.nth * interval '7 hours'
      from (select id, row_number() over (order by id) as nth from stock_movements where tenant_id = acting_tenant()) o
      where m.tenant_id = acting_tenant() and m.id = o.id`,
@@ -54,7 +54,7 @@ type StoredValueRow = { readonly part: number | null; readonly pieces: number; r
 
 /** Returns the sums of the ledger at the end of a day, added from its first line. */
 function addedUp(day: string, part: string): Promise<StoredValueRow[]> {
-  return firm.query<StoredValueRow>(
+  return company.query<StoredValueRow>(
     `select ${part} as part, sum(m.quantity)::int as pieces, sum(m.value_cny)::text as value from stock_movements m
      join artware_products p on p.tenant_id = m.tenant_id and p.id = m.product_id
      where (m.at at time zone 'Australia/Sydney')::date <= $1::date
@@ -122,7 +122,7 @@ describe('the stock value over time', () => {
 
   it('the last value is the current stock value', async () => {
     const { series } = await historyOf({});
-    const [{ worth } = { worth: '' }] = await firm.query<{ worth: string }>(
+    const [{ worth } = { worth: '' }] = await company.query<{ worth: string }>(
       'select sum(value_cny)::text as worth from stock_values',
     );
     expect(series[0]?.points.at(-1)?.valueCny).toBe(new Exact(worth).toFixed(2));
@@ -146,7 +146,7 @@ describe('the stock value over time', () => {
   });
 
   it('the history requires the permission to view costs', async () => {
-    const keeper = await firm.staff('keeper', permissions.stock);
-    expect((await keeper.ask(api.stock.valueHistory, {})).status).toBe(403);
+    const keeper = await company.staff('keeper', permissions.stock);
+    expect((await keeper.request(api.stock.valueHistory, {})).status).toBe(403);
   });
 });

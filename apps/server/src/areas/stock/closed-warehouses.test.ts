@@ -16,14 +16,14 @@ async function stocked(code: string, pieces: number) {
   const productId = await trade.product();
   const place = { productId, warehouseId: warehouse.id };
   const adjust = (quantity: number) =>
-    admin.ask(api.artwareProducts.addInventory, { ...place, quantity, reason: 'OTHER' }, { language: 'en-US' });
+    admin.request(api.artwareProducts.addInventory, { ...place, quantity, reason: 'OTHER' }, { language: 'en-US' });
   expect((await adjust(pieces)).status).toBe(200);
   return {
     ...place,
     name: warehouse.name,
     adjust,
     setActive: async (isActive: boolean) =>
-      expect((await admin.ask(api.warehouses.save, { ...warehouse, isActive })).status).toBe(200),
+      expect((await admin.request(api.warehouses.save, { ...warehouse, isActive })).status).toBe(200),
   };
 }
 
@@ -62,7 +62,7 @@ describe('inactive warehouses', () => {
     await admin.call(api.shipments.save, api.shipments.save.input.parse(withCarrier));
     await admin.call(api.shipments.start, { id });
     await setActive(false);
-    const undo = () => admin.ask(api.shipments.undoStart, { id, reason: 'the van broke' }, { language: 'en-US' });
+    const undo = () => admin.request(api.shipments.undoStart, { id, reason: 'the van broke' }, { language: 'en-US' });
     expectClosed(await undo(), name);
     expect(await admin.call(api.stock.ofProduct, { productId })).toMatchObject({ onHand: 0, reserved: 0 });
     await setActive(true);

@@ -18,7 +18,7 @@ async function nearlyFull() {
 }
 
 function pieces(productId: ArtwareProductId, quantity: number, warehouseId = trade.sydney.id) {
-  return admin.ask(addInventory, { productId, warehouseId, quantity, reason: 'FOUND' });
+  return admin.request(addInventory, { productId, warehouseId, quantity, reason: 'FOUND' });
 }
 
 /** Creates a purchased order for stock, with a line of two pieces per product. */
@@ -54,9 +54,9 @@ it('a receipt above the maximum quantity of a product is refused at its line', a
   const warehouseId = trade.sydney.id;
   const { id, lines } = order;
   const [, full] = lines;
-  expect(errorsOf(await admin.ask(receiveItem, { id: full?.id, warehouseId }))).toEqual(tooMany('quantity'));
-  expect(errorsOf(await admin.ask(receive, { id, warehouseId }))).toEqual(tooMany('quantity'));
-  const named = await admin.ask(receive, { id, warehouseId, items: lines });
+  expect(errorsOf(await admin.request(receiveItem, { id: full?.id, warehouseId }))).toEqual(tooMany('quantity'));
+  expect(errorsOf(await admin.request(receive, { id, warehouseId }))).toEqual(tooMany('quantity'));
+  const named = await admin.request(receive, { id, warehouseId, items: lines });
   expect(errorsOf(named)).toEqual(tooMany('items.1.quantity'));
   expect(await admin.call(api.purchaseOrders.get, { id })).toMatchObject({ taken: 0, receipts: [] });
 });

@@ -49,40 +49,40 @@ function tooLarge(member: string) {
 
 it('an adjustment with a value above the limit of replies is refused at its field', async () => {
   const product = await trade.product();
-  const dear = await admin.ask(addInventory, pieces(product, 1_000_000, '999999999.9999'));
+  const dear = await admin.request(addInventory, pieces(product, 1_000_000, '999999999.9999'));
   expect(errorsOf(dear)).toEqual(tooLarge('unitCostCny'));
   expect(await stockOf(product)).toMatchObject({ onHand: 0, valueCny: '0.00' });
 });
 
 it('an adjustment to a total value above the limit of replies is refused, and pieces can be removed', async () => {
   const product = await trade.product();
-  expect((await admin.ask(addInventory, pieces(product, 2, '4999999999999.99'))).status).toBe(200);
-  expect((await admin.ask(addInventory, pieces(product, 1, '0.01'))).status).toBe(200);
-  expect(errorsOf(await admin.ask(addInventory, pieces(product, 1, '0.01')))).toEqual(tooLarge('unitCostCny'));
-  expect(errorsOf(await admin.ask(addInventory, pieces(product, 1)))).toEqual(tooLarge('quantity'));
+  expect((await admin.request(addInventory, pieces(product, 2, '4999999999999.99'))).status).toBe(200);
+  expect((await admin.request(addInventory, pieces(product, 1, '0.01'))).status).toBe(200);
+  expect(errorsOf(await admin.request(addInventory, pieces(product, 1, '0.01')))).toEqual(tooLarge('unitCostCny'));
+  expect(errorsOf(await admin.request(addInventory, pieces(product, 1)))).toEqual(tooLarge('quantity'));
   const clerk = await staff('clerk', permissions.addInventory);
-  const ignored = await clerk.ask(addInventory, pieces(product, 1, '0'));
+  const ignored = await clerk.request(addInventory, pieces(product, 1, '0'));
   expect(errorsOf(ignored)).toEqual(tooLarge('quantity'));
   expect(await stockOf(product)).toMatchObject({ onHand: 3, valueCny: '9999999999999.99' });
-  expect((await admin.ask(addInventory, pieces(product, -1))).status).toBe(200);
+  expect((await admin.request(addInventory, pieces(product, -1))).status).toBe(200);
 });
 
 it('a receipt with a value above the limit of replies is refused, for one line and for an order', async () => {
   const product = await trade.product();
-  await admin.ask(addInventory, pieces(product, 1, '9999999999999'));
+  await admin.request(addInventory, pieces(product, 1, '9999999999999'));
   const { id, itemId } = await purchased(product, '10');
   const take = { id: itemId, warehouseId, quantity: 1 };
-  expect(errorsOf(await admin.ask(receiveItem, take))).toEqual(tooLarge('quantity'));
-  expect(errorsOf(await admin.ask(receive, { id, warehouseId }))).toEqual(tooLarge('id'));
+  expect(errorsOf(await admin.request(receiveItem, take))).toEqual(tooLarge('quantity'));
+  expect(errorsOf(await admin.request(receive, { id, warehouseId }))).toEqual(tooLarge('id'));
   expect(await admin.call(api.purchaseOrders.get, { id })).toMatchObject({ taken: 0, receipts: [] });
-  await admin.ask(addInventory, pieces(product, -1));
-  expect((await admin.ask(receiveItem, take)).status).toBe(200);
+  await admin.request(addInventory, pieces(product, -1));
+  expect((await admin.request(receiveItem, take)).status).toBe(200);
 });
 
 it('received pieces have their part of the amount of their line', async () => {
   const product = await trade.product();
   const { itemId: id } = await purchased(product, '10.3333');
-  for (const quantity of [1, 2]) expect((await admin.ask(receiveItem, { id, warehouseId, quantity })).status).toBe(200);
+  for (const quantity of [1, 2]) expect((await admin.request(receiveItem, { id, warehouseId, quantity })).status).toBe(200);
   const { items } = await admin.call(api.stock.movements, { ...firstPage, productId: product });
   expect(items.map(({ kind, unitCostCny, valueCny }) => [kind, unitCostCny, valueCny])).toEqual([
     ['TAKE_IN', '10.3350', '20.67'],

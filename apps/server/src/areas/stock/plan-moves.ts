@@ -60,14 +60,14 @@ function requireRoom(
 }
 
 /** Movements that return goods: they do not begin a period in stock. */
-const comeBack: readonly Movement['kind'][] = ['SHIP_UNDO', 'TRANSFER_IN'];
+const returnMovements: readonly Movement['kind'][] = ['SHIP_UNDO', 'TRANSFER_IN'];
 
 /** Returns the dates to update after a movement, from the stock before it (domain.md §2.5). */
 function datesAfter({ kind }: Movement, { quantity, updates }: Value): Value['updates'] {
   const after = new Set(updates);
   if (kind === 'SHIP_OUT') after.add('shipped');
   if (kind === 'TAKE_IN') after.add('received');
-  if (quantity === 0 && !comeBack.includes(kind)) after.add('begun');
+  if (quantity === 0 && !returnMovements.includes(kind)) after.add('begun');
   return after;
 }
 

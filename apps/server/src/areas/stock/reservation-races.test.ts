@@ -5,17 +5,17 @@ import { type TestResponse, createTestTenant } from '../../testing/test-tenant.t
 import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 import { openQueue } from '../../testing/fixtures/lock-queue.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const trade = await createTrade(admin);
-const inQueue = openQueue(firm);
+const inQueue = openQueue(company);
 
 function reasonOf({ status, body }: TestResponse): string {
   return status === 200 ? 'done' : (body.error?.reason ?? `${status}`);
 }
 
 async function expectNoViolation(): Promise<void> {
-  return expect(await firm.brokenRules()).toEqual([]);
+  return expect(await company.brokenRules()).toEqual([]);
 }
 
 describe('two simultaneous changes of stock', () => {
@@ -23,7 +23,7 @@ describe('two simultaneous changes of stock', () => {
     const productId = await trade.product(5);
     const place = { productId, warehouseId: trade.sydney.id };
     const adjust = (quantity: number) => () =>
-      admin.ask(api.artwareProducts.addInventory, { ...place, quantity, reason: 'OTHER' });
+      admin.request(api.artwareProducts.addInventory, { ...place, quantity, reason: 'OTHER' });
     const answers = await inQueue(place, adjust(-5), adjust(5));
     expect(answers.map(reasonOf)).toEqual(['done', 'done']);
     // 12.50 factory price, 0.5 kg: no fees are set.
@@ -40,7 +40,7 @@ describe('two simultaneous changes of stock', () => {
     );
     const place = { productId, warehouseId: warehouse.id };
     for (const quantity of [1, -1])
-      await admin.ask(api.artwareProducts.addInventory, { ...place, quantity, reason: 'OTHER' });
+      await admin.request(api.artwareProducts.addInventory, { ...place, quantity, reason: 'OTHER' });
     const [order] = await admin.call(
       api.purchaseOrders.addItems,
       api.purchaseOrders.addItems.input.parse({ manual: [{ productId, quantity: 2, unitPriceCny: '3' }] }),
@@ -48,11 +48,11 @@ describe('two simultaneous changes of stock', () => {
     const { items } = await admin.call(api.purchaseOrders.get, { id: requireFound(order).id });
     const { id } = requireFound(items[0]);
     for (const step of [api.purchaseOrders.approveItems, api.purchaseOrders.purchaseItems])
-      expect(reasonOf(await admin.ask(step, { id }))).toBe('done');
+      expect(reasonOf(await admin.request(step, { id }))).toBe('done');
     const answers = await inQueue(
       place,
-      () => admin.ask(api.purchaseOrders.receiveItem, { id, warehouseId: warehouse.id }),
-      () => admin.ask(api.warehouses.save, { ...warehouse, isActive: false }),
+      () => admin.request(api.purchaseOrders.receiveItem, { id, warehouseId: warehouse.id }),
+      () => admin.request(api.warehouses.save, { ...warehouse, isActive: false }),
     );
     expect(answers.map(reasonOf)).toEqual(['done', 'warehouse-not-empty']);
     const now = (await admin.call(api.warehouses.all, {})).find((row) => row.id === warehouse.id);

@@ -72,7 +72,7 @@ describe('the stock of a product', () => {
     const { id } = await make('LESS');
     await add(id, 3, '1');
     const body = { productId: id, warehouseId, quantity: -4, reason: 'LOST' };
-    const refused = await admin.ask(api.artwareProducts.addInventory, body);
+    const refused = await admin.request(api.artwareProducts.addInventory, body);
     expect(refused).toMatchObject({ status: 409, body: { error: { params: { available: 3, wanted: 4 } } } });
     expect(refused.body.error?.message).toContain('3');
     expect((await admin.call(api.stock.ofProduct, { productId: id })).onHand).toBe(3);
@@ -81,12 +81,12 @@ describe('the stock of a product', () => {
   it('an adjustment requires a reason and a quantity', async () => {
     const { id } = await make('WHY');
     const body = { productId: id, warehouseId, quantity: 1 };
-    expect((await admin.ask(api.artwareProducts.addInventory, body)).status).toBe(400);
-    expect((await admin.ask(api.artwareProducts.addInventory, { ...body, reason: 'OTHER', quantity: 0 })).status).toBe(
+    expect((await admin.request(api.artwareProducts.addInventory, body)).status).toBe(400);
+    expect((await admin.request(api.artwareProducts.addInventory, { ...body, reason: 'OTHER', quantity: 0 })).status).toBe(
       400,
     );
-    expect((await admin.ask(api.artwareProducts.addInventory, { ...body, reason: 'GIFT' })).status).toBe(400);
-    const nowhere = await admin.ask(api.artwareProducts.addInventory, {
+    expect((await admin.request(api.artwareProducts.addInventory, { ...body, reason: 'GIFT' })).status).toBe(400);
+    const nowhere = await admin.request(api.artwareProducts.addInventory, {
       ...body,
       reason: 'OTHER',
       warehouseId: 999_999,
@@ -98,7 +98,7 @@ describe('the stock of a product', () => {
     const { id } = await make('ONCE');
     const body = { productId: id, warehouseId, quantity: 5, reason: 'OPENING' };
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => admin.ask(api.artwareProducts.addInventory, body, { key: 'same-intent' })),
+      Array.from({ length: 6 }, () => admin.request(api.artwareProducts.addInventory, body, { key: 'same-intent' })),
     );
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect((await admin.call(api.stock.ofProduct, { productId: id })).onHand).toBe(5);
@@ -136,9 +136,9 @@ describe('the stock of a product', () => {
     const outsider = await staff('outsider', permissions.factories);
     const other = await stranger();
     for (const endpoint of [api.stock.ofProduct, api.stock.movements, api.stock.reservations])
-      expect((await outsider.ask(endpoint, { productId: id })).status).toBe(403);
-    expect((await other.ask(api.stock.ofProduct, { productId: id })).status).toBe(404);
-    expect((await other.ask(api.stock.movements, { productId: id })).status).toBe(404);
+      expect((await outsider.request(endpoint, { productId: id })).status).toBe(403);
+    expect((await other.request(api.stock.ofProduct, { productId: id })).status).toBe(404);
+    expect((await other.request(api.stock.movements, { productId: id })).status).toBe(404);
     expect(await admin.call(api.stock.reservations, { productId: id })).toEqual([]);
   });
 });

@@ -2,22 +2,22 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
-import { goods, openBills } from '../../testing/fixtures/supplier-bills.fixtures.ts';
+import { goods, createBills } from '../../testing/fixtures/supplier-bills.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const { posted, received } = await openBills(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const { posted, received } = await createBills(company);
 const { reverse } = api.supplierBills;
 
 describe('payments of a posted bill', () => {
   it('a bill is paid without the part paid with orders, and is reversed only without payments', async () => {
     const bill = await posted('30', [{ kind: 'OTHER', amount: '30', description: '模具费' }]);
     const { pay, reversePayment } = api.supplierBills;
-    const tooMuch = await admin.ask(pay, { id: bill.id, amount: '31', method: 'BANK', reference: '' });
+    const tooMuch = await admin.request(pay, { id: bill.id, amount: '31', method: 'BANK', reference: '' });
     expect(tooMuch.body.error).toMatchObject({ reason: 'more-than-outstanding' });
     const paid = await admin.call(pay, pay.input.parse({ id: bill.id, amount: '30', method: 'BANK' }));
     expect(paid).toMatchObject({ status: 'paid', outstandingAmount: '0.00', paymentStatus: 'paid' });
-    const refused = await admin.ask(reverse, { id: bill.id, reason: '错' });
+    const refused = await admin.request(reverse, { id: bill.id, reason: '错' });
     expect(refused.body.error).toMatchObject({ reason: 'guard-refused' });
     const payment = requireFound(paid.payments?.[0]);
     await admin.call(reversePayment, { id: bill.id, paymentId: payment.id, reason: '错' });
@@ -31,7 +31,7 @@ describe('payments of a posted bill', () => {
   it('a bill is due by its date, for its orders and itself; unbilled goods are due by the last receipt', async () => {
     const { id, line } = await received();
     const dueOf = (docType: string, docId: number) =>
-      firm.query<{ amount: string; due: string; billed: boolean }>(
+      company.query<{ amount: string; due: string; billed: boolean }>(
         `select amount - credited_amount as amount, due_date::text as due, bill_id is not null as billed from due_items
          where doc_type = $1 and doc_id = $2 order by bill_id nulls last`,
         [docType, docId],
@@ -45,7 +45,7 @@ describe('payments of a posted bill', () => {
     ]);
     await admin.call(reverse, { id: bill.id, reason: '错' });
     expect((await dueOf('PO', id)).map(({ amount }) => amount)).toEqual(['0.00', '200.00']);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('a write-off counts apart from payments, and the bill is paid then', async () => {
@@ -53,7 +53,7 @@ describe('payments of a posted bill', () => {
     const { pay, writeOff } = api.supplierBills;
     await admin.call(pay, pay.input.parse({ id: bill.id, amount: '29.80', method: 'BANK' }));
     const wrong = { id: bill.id, amount: '0.30', reasonCode: 'ROUNDING', reason: '尾差' } as const;
-    expect((await admin.ask(writeOff, wrong)).body.error).toMatchObject({ reason: 'more-than-outstanding' });
+    expect((await admin.request(writeOff, wrong)).body.error).toMatchObject({ reason: 'more-than-outstanding' });
     const done = await admin.call(writeOff, writeOff.input.parse({ ...wrong, amount: '0.20' }));
     expect(done).toMatchObject({
       status: 'paid',

@@ -8,7 +8,7 @@ import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { registerPayment, reverseLockedPayment, writeOffDocument } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { supplierBillDocument, type BillRow, requireSight } from './supplier-bill-document.ts';
+import { supplierBillDocument, type BillRow, requireViewPermission } from './supplier-bill-document.ts';
 import { readBill } from './supplier-bill-rows.ts';
 import { supplierBills } from './supplier-bills.table.ts';
 
@@ -52,7 +52,7 @@ async function registerPayOrRefund(
   input: PaySupplierBillInput,
   way: 'pay' | 'refund',
 ): Promise<SupplierBill> {
-  requireSight(ctx);
+  requireViewPermission(ctx);
   const bill = await lockForAction(ctx, supplierBillDocument, input.id, way, {
     expectedVersion: input.expectedVersion,
   });
@@ -74,7 +74,7 @@ export function refund(ctx: Context, input: PaySupplierBillInput): Promise<Suppl
 
 /** Writes off a part of the outstanding amount. */
 export async function writeOff(ctx: Context, input: InputOf<typeof api.supplierBills.writeOff>): Promise<SupplierBill> {
-  requireSight(ctx);
+  requireViewPermission(ctx);
   const bill = await lockForAction(ctx, supplierBillDocument, input.id, 'writeOff', {
     expectedVersion: input.expectedVersion,
   });
@@ -88,7 +88,7 @@ export async function reversePayment(
   ctx: Context,
   input: InputOf<typeof api.supplierBills.reversePayment>,
 ): Promise<SupplierBill> {
-  requireSight(ctx);
+  requireViewPermission(ctx);
   const bill = await lockForAction(ctx, supplierBillDocument, input.id, 'reversePayment', {
     expectedVersion: input.expectedVersion,
   });

@@ -53,6 +53,6 @@ export function linesOf({ tx }: Context, id: SupplierBillId): Promise<BillLineRo
 }
 
 /** Throws `not-found` when the caller may not see bills. */
-export function requireSight(ctx: Context): void {
+export function requireViewPermission(ctx: Context): void {
   if (!may(ctx, permissions.bills)) throw new Failure('not-found');
 }

@@ -2,11 +2,11 @@ import { api, type PurchaseOrderId, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
-import { freight, goods, openBills } from '../../testing/fixtures/supplier-bills.fixtures.ts';
+import { freight, goods, createBills } from '../../testing/fixtures/supplier-bills.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin, staff } = firm;
-const bills = await openBills(firm);
+const company = await createTestTenant();
+const { admin, staff } = company;
+const bills = await createBills(company);
 const { shop, purchased, receive, removeGoods, worth, entries, factoryId, billOf, draft, posted, received } = bills;
 const { save, post, reverse, cancel, get, proposal } = api.supplierBills;
 
@@ -45,7 +45,7 @@ describe('a posted bill for goods', () => {
   it('a unit price above the tolerance requires a confirmation with product and prices', async () => {
     const { id, line } = await received();
     const bill = await draft('212', [goods(line.id, 10, '21.2')]);
-    const unconfirmed = await admin.ask(post, { id: bill.id });
+    const unconfirmed = await admin.request(post, { id: bill.id });
     expect(unconfirmed.body.error).toMatchObject({ reason: 'confirmation-required' });
     expect(unconfirmed.body.error?.message).toContain('21.2000');
     expect((await shop.read(id)).totalAmount).toBe('200.00');
@@ -55,7 +55,7 @@ describe('a posted bill for goods', () => {
   it('a unit price within the tolerance requires no confirmation', async () => {
     const { line } = await received();
     const bill = await draft('210', [goods(line.id, 10, '21')]);
-    expect((await admin.ask(post, { id: bill.id })).status).toBe(200);
+    expect((await admin.request(post, { id: bill.id })).status).toBe(200);
   });
 
   it('a unit price above the tolerance requires the permission to correct purchases', async () => {
@@ -63,7 +63,7 @@ describe('a posted bill for goods', () => {
     const bill = await draft('300', [goods(line.id, 10, '30')]);
     const { bills, postBills, purchaseOrders, viewCost } = permissions;
     const clerk = await staff('poster', bills, postBills, purchaseOrders, viewCost);
-    const refused = await clerk.ask(post, { id: bill.id, confirmed: true });
+    const refused = await clerk.request(post, { id: bill.id, confirmed: true });
     expect(refused.body.error).toMatchObject({ reason: 'not-permitted' });
   });
 
@@ -71,7 +71,7 @@ describe('a posted bill for goods', () => {
     const { line } = await received();
     await posted('120', [goods(line.id, 6, '20')]);
     const bill = await draft('100', [goods(line.id, 2, '20'), goods(line.id, 3, '20')]);
-    const refused = await admin.ask(post, { id: bill.id });
+    const refused = await admin.request(post, { id: bill.id });
     expect(refused.body.error).toMatchObject({ reason: 'quantity-changed', params: { open: 2 } });
     expect(refused.body.error?.validationErrors?.[0]?.members).toEqual(['lines.1.quantity']);
   });
@@ -82,9 +82,9 @@ describe('a posted bill for goods', () => {
     await receive(line.id, 2);
     const bill = await posted('120', [goods(line.id, 6, '20')]);
     const { changeItems, back, complete } = api.purchaseOrders;
-    const fewer = await admin.ask(changeItems, { orderId: id, reason: '少', items: [{ id: line.id, quantity: 5 }] });
+    const fewer = await admin.request(changeItems, { orderId: id, reason: '少', items: [{ id: line.id, quantity: 5 }] });
     expect(fewer.body.error).toMatchObject({ reason: 'quantity-covered', params: { covered: 6 } });
-    const closed = await admin.ask(complete, { id, shortClose: true, reason: '少' });
+    const closed = await admin.request(complete, { id, shortClose: true, reason: '少' });
     expect(closed.body.error).toMatchObject({ reason: 'goods-billed', params: { bills: bill.orderNumber } });
     await admin.call(back, { id: line.id, mode: 'all', reason: '少' });
     expect(requireFound((await shop.read(id)).items[0])).toMatchObject({ quantity: 6, amount: '120.00' });
@@ -107,7 +107,7 @@ describe('a posted bill for freight', () => {
   it('reversing the last bill restores the estimated freight', async () => {
     const { id } = await purchased('50', { quantity: 4, price: '10' });
     const bill = await posted('80', [freight(id, '80')]);
-    const typed = await admin.ask(api.purchaseOrders.changeItems, {
+    const typed = await admin.request(api.purchaseOrders.changeItems, {
       orderId: id,
       reason: '改',
       freight: '60',
@@ -138,7 +138,7 @@ describe('supplier bills', () => {
   it('a bill is posted only if its lines and tax equal its total', async () => {
     const { line } = await received();
     const bill = await draft('201', [goods(line.id, 10, '20')]);
-    const refused = await admin.ask(post, { id: bill.id });
+    const refused = await admin.request(post, { id: bill.id });
     expect(refused.body.error).toMatchObject({ reason: 'bill-does-not-add-up', params: { difference: '1.00' } });
     const taxed = await admin.call(save, billOf('201', [goods(line.id, 10, '20')], { id: bill.id, tax: '1' }));
     expect(await admin.call(post, { id: taxed.id })).toMatchObject({ status: 'posted', totalAmount: '1.00' });
@@ -149,7 +149,7 @@ describe('supplier bills', () => {
 
   it('a due date before the bill date is refused at its field, the same date is accepted', async () => {
     const other = [{ kind: 'OTHER', amount: '1', description: 'x' }];
-    const refused = await admin.ask(save, billOf('1', other, { dueDate: '2026-01-04' }), { language: 'en-US' });
+    const refused = await admin.request(save, billOf('1', other, { dueDate: '2026-01-04' }), { language: 'en-US' });
     expect(refused.body.error).toMatchObject({
       reason: 'validation-failed',
       validationErrors: [
@@ -161,25 +161,25 @@ describe('supplier bills', () => {
 
   it('a saved bill with a due date before the bill date cannot be posted', async () => {
     const { id } = await draft('1', [{ kind: 'OTHER', amount: '1', description: 'x' }]);
-    await firm.query("update supplier_bills set due_date = '2026-01-04' where id = $1", [id]);
-    const refused = await admin.ask(post, { id });
+    await company.query("update supplier_bills set due_date = '2026-01-04' where id = $1", [id]);
+    const refused = await admin.request(post, { id });
     expect(refused.body.error).toMatchObject({ validationErrors: [{ members: ['dueDate'] }] });
   });
 
   it('a supplier number is unique, and free again after its bill is canceled', async () => {
     const first = await draft('1', [{ kind: 'OTHER', amount: '1', description: 'x' }], { supplierNumber: 'Twice-1' });
     const again = billOf('1', [{ kind: 'OTHER', amount: '1', description: 'x' }], { supplierNumber: 'TWICE-1' });
-    const refused = await admin.ask(save, again);
+    const refused = await admin.request(save, again);
     expect(refused.body.error).toMatchObject({ reason: 'already-exists' });
     expect(refused.body.error?.validationErrors?.[0]?.members).toEqual(['supplierNumber']);
     await admin.call(cancel, { id: first.id });
-    expect((await admin.ask(save, again)).status).toBe(200);
+    expect((await admin.request(save, again)).status).toBe(200);
   });
 
   it('a bill refuses orders of another factory', async () => {
     const { line, id } = await received();
     for (const wrong of [goods(line.id, 1, '20'), freight(id, '5')]) {
-      const refused = await admin.ask(save, billOf('20', [wrong], { factoryId: shop.factories.yixing }));
+      const refused = await admin.request(save, billOf('20', [wrong], { factoryId: shop.factories.yixing }));
       expect(refused.body.error).toMatchObject({ reason: 'referenced-missing' });
     }
   });
@@ -212,7 +212,7 @@ describe('supplier bills', () => {
   it('two simultaneous requests post a bill once', async () => {
     const { id, line } = await received();
     const bill = await draft('215', [goods(line.id, 10, '21.5')]);
-    const both = await Promise.all([1, 2].map(() => admin.ask(post, { id: bill.id, confirmed: true })));
+    const both = await Promise.all([1, 2].map(() => admin.request(post, { id: bill.id, confirmed: true })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await shop.read(id)).totalAmount).toBe('215.00');
   });

@@ -4,8 +4,8 @@ import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin, staff } = firm;
+const company = await createTestTenant();
+const { admin, staff } = company;
 const trade = await createTrade(admin);
 const { sydney, yiwu, carrier, kiln } = trade;
 const { save, post, reverse, proposal, list } = api.supplierBills;
@@ -70,7 +70,7 @@ describe('the freight of a stock transfer on a posted bill', () => {
     await arrive(transfer, [4, 0], [4, 0]);
     await posted(transfer.id, '10.01');
     expect([await valueOf(heavy), await valueOf(light)]).toEqual(['107.51', '102.50']);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('freight is booked when the first pieces arrive, and shared again when more do', async () => {
@@ -82,7 +82,7 @@ describe('the freight of a stock transfer on a posted bill', () => {
     expect([await valueOf(first), await valueOf(second)]).toEqual(['108.00', '100.00']);
     await arrive(transfer, [2, 0], [4, 0]);
     expect([await valueOf(first), await valueOf(second)]).toEqual(['104.00', '104.00']);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('freight is cost variance for the pieces that have left', async () => {
@@ -92,7 +92,7 @@ describe('the freight of a stock transfer on a posted bill', () => {
     await removePieces(productId, yiwu.id, 6);
     await posted(transfer.id, '15.00');
     expect(await valueOf(productId)).toBe('46.00');
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('freight is cost variance when all pieces are lost', async () => {
@@ -101,7 +101,7 @@ describe('the freight of a stock transfer on a posted bill', () => {
     await arrive(transfer, [0, 4]);
     await posted(transfer.id, '5.00');
     expect(await valueOf(productId)).toBe('60.00');
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('freight of two bills is added, and reversed with one of them', async () => {
@@ -115,7 +115,7 @@ describe('the freight of a stock transfer on a posted bill', () => {
     expect(await valueOf(productId)).toBe('105.00');
     const input = list.input.parse({ stockTransferId: transfer.id });
     expect((await admin.call(list, input)).items.map(({ status }) => status).sort()).toEqual(['cancelled', 'posted']);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 });
 
@@ -123,7 +123,7 @@ describe('a bill for the freight of a stock transfer', () => {
   it('freight of a transfer is refused on the bill of a factory', async () => {
     const transfer = await sent([await weighing('1'), 2]);
     const ofFactory = billOf(transfer.id, '5', { logisticsCompanyId: null, factoryId: kiln.id });
-    const refused = await admin.ask(save, ofFactory);
+    const refused = await admin.request(save, ofFactory);
     expect(refused.body.error).toMatchObject({ validationErrors: [{ members: ['lines.0.kind'] }] });
   });
 
@@ -131,7 +131,7 @@ describe('a bill for the freight of a stock transfer', () => {
     const transfer = await sent([await weighing('1'), 2]);
     const { bills: seeBills, editBills, viewCost } = permissions;
     const clerk = await staff('clerk', seeBills, editBills, viewCost);
-    const refused = await clerk.ask(save, billOf(transfer.id, '5'));
+    const refused = await clerk.request(save, billOf(transfer.id, '5'));
     expect(refused.body.error).toMatchObject({
       reason: 'referenced-missing',
       validationErrors: [{ members: ['lines.0.stockTransferId'] }],

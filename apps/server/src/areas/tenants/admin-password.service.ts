@@ -7,7 +7,7 @@ import type { RequestOrigin } from '../../platform/http/routes.ts';
 import { setPassword } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { endSessionsOf, requireOwnPassword } from '../session/index.ts';
-import { requireGoodPassword } from '../settings/index.ts';
+import { requireStrongPassword } from '../settings/index.ts';
 import { actAsHost } from './run-as-tenant.ts';
 import { lockTenant } from './tenants.service.ts';
 
@@ -30,7 +30,7 @@ export async function resetAdminPassword(
     .from(users)
     .where(and(eq(sql`lower(${users.userName})`, adminName), isNull(users.deletedAt)));
   const { id: adminId, name, surname, emailAddress } = requireFound(admin);
-  await requireGoodPassword(ctx, {
+  await requireStrongPassword(ctx, {
     member: 'newPassword',
     password: newPassword,
     names: [adminName, name, surname, emailAddress],

@@ -13,7 +13,7 @@ describe('the company of the user', () => {
     expect(timing.timeZoneInfo.iana.timeZoneId).toBe('Asia/Shanghai');
     for (const timeZone of ['Sydney/Australia', '+10:00', 'x', 'AET'])
       expect(
-        (await admin.ask(api.tenants.saveOwn, { name: 'x', timeZone })).body.error?.validationErrors,
+        (await admin.request(api.tenants.saveOwn, { name: 'x', timeZone })).body.error?.validationErrors,
       ).toMatchObject([{ members: ['timeZone'] }]);
     expect((await admin.call(api.tenants.saveOwn, { ...own, timeZone: 'australia/perth' })).timeZone).toBe(
       'Australia/Perth',

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 
-const firm = await createOwnTestTenant();
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const company = await createOwnTestTenant();
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
@@ -20,7 +20,7 @@ function newTenant(): Promise<Tenant> {
     adminEmailAddress: 'boss@example.com',
     adminPassword,
   };
-  return firm.host.call(create, create.input.parse(input));
+  return company.host.call(create, create.input.parse(input));
 }
 
 describe('the id of a new tenant', () => {
@@ -32,7 +32,7 @@ describe('the id of a new tenant', () => {
   });
 
   it('ids do not sort the list: tenants are sorted by name or by time of creation', async () => {
-    const latest = await firm.host.call(list, list.input.parse({ sorting: 'creationTime desc', maxResultCount: 2 }));
+    const latest = await company.host.call(list, list.input.parse({ sorting: 'creationTime desc', maxResultCount: 2 }));
     expect(latest.items.map(({ tenancyName }) => tenancyName)).toEqual([`Kiln${made}`, `Kiln${made - 1}`]);
   });
 
@@ -40,10 +40,10 @@ describe('the id of a new tenant', () => {
     await owner.query('create sequence draws');
     await owner.query('grant usage on sequence draws to public');
     await owner.query(`create or replace function draw_tenant_id() returns int language sql volatile as
-      $$ select case nextval('draws') when 1 then ${firm.tenantId} when 2 then 1 else 2147483647 end $$`);
+      $$ select case nextval('draws') when 1 then ${company.tenantId} when 2 then 1 else 2147483647 end $$`);
     const { id } = await newTenant();
     expect(id).toBe(2_147_483_647);
-    const signedIn = await firm.app.inject({
+    const signedIn = await company.app.inject({
       method: 'POST',
       url: urlOf(api.session.signIn),
       headers: { 'abp.tenantid': String(id) },

@@ -10,7 +10,7 @@ import type {
 } from '@yipin/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { newToken } from '../../platform/auth/tokens.ts';
-import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { requireConfirmation } from '../../platform/catalogue/confirmation.ts';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
@@ -19,7 +19,7 @@ import { actAs } from '../../platform/db/tenant/act-as.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { endAllSessions } from '../session/index.ts';
-import { requireGoodPassword } from '../settings/index.ts';
+import { requireStrongPassword } from '../settings/index.ts';
 import { provisionTenant } from './provision-tenant.ts';
 import { actAsHost, countTenantRecords, countSignedInUsers } from './run-as-tenant.ts';
 import { knownTimeZone } from './known-time-zone.ts';
@@ -102,7 +102,7 @@ export async function createTenant(ctx: Context, input: NewTenantInput): Promise
   });
   // The rules of the new tenant apply, in which the transaction still acts.
   if (adminPassword !== undefined)
-    await requireGoodPassword(ctx, {
+    await requireStrongPassword(ctx, {
       member: 'adminPassword',
       password: adminPassword,
       names: ['admin', adminEmailAddress],
@@ -128,7 +128,7 @@ export async function updateTenant(ctx: Context, input: TenantInput): Promise<Te
   const before = await lockTenant(ctx, input);
   if (before.isActive && !isActive) {
     const count = await countSignedInUsers(ctx, id);
-    if (count > 0) needConfirmation(ctx, input, 'tenants:peopleSignedIn', { count, name: before.name });
+    if (count > 0) requireConfirmation(ctx, input, 'tenants:peopleSignedIn', { count, name: before.name });
   }
   const { timeZone = before.timeZone, fileQuotaMb = before.fileQuotaMb } = input;
   const searchText = searchTextOf(tenancyName, name);

@@ -7,8 +7,8 @@ import { sendRequest } from '../../testing/http-request.ts';
 import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createOwnTestTenant();
-const { app, admin, host, ownerUrl } = firm;
+const company = await createOwnTestTenant();
+const { app, admin, host, ownerUrl } = company;
 const owner = new pg.Client({ connectionString: ownerUrl });
 const application = new pg.Client({ connectionString: applicationUrl(ownerUrl) });
 await owner.connect();
@@ -41,7 +41,7 @@ async function outcome(id: TenantId, password: string) {
 
 async function adminOf(id: TenantId, password = chosen) {
   const { token } = await signIn(id, password);
-  return { ask: (endpoint: Endpoint, input = {}) => sendRequest(app, endpoint, { token, input }) };
+  return { request: (endpoint: Endpoint, input = {}) => sendRequest(app, endpoint, { token, input }) };
 }
 
 /** Simulates that the administrator has changed the password. */
@@ -71,26 +71,26 @@ describe('a new tenant', async () => {
 
   it('the administrator signs in with the given password, and must change it before anything else', async () => {
     const boss = await adminOf(tenant.id);
-    expect((await boss.ask(api.warehouses.list)).body.error?.reason).toBe('password-change-required');
+    expect((await boss.request(api.warehouses.list)).body.error?.reason).toBe('password-change-required');
     await markPasswordChanged(tenant.id);
-    expect((await boss.ask(api.warehouses.list)).body.result).toMatchObject({ totalCount: 0 });
-    expect((await boss.ask(api.settings.get)).body.result).toMatchObject({ exchangeRate: 5 });
+    expect((await boss.request(api.warehouses.list)).body.result).toMatchObject({ totalCount: 0 });
+    expect((await boss.request(api.settings.get)).body.result).toMatchObject({ exchangeRate: 5 });
   });
 
   it('the administrator sees no other tenant, and cannot do what only the host may', async () => {
     const boss = await adminOf(tenant.id);
     for (const endpoint of Object.values(api.tenants).filter(({ access }) => access === 'Pages.Tenants')) {
-      const { status, body } = await boss.ask(endpoint, { ...tenant, tenancyName: 'Mine' });
+      const { status, body } = await boss.request(endpoint, { ...tenant, tenancyName: 'Mine' });
       expect([endpoint.id, status, body.error?.reason]).toEqual([endpoint.id, 403, 'not-permitted']);
     }
-    expect((await boss.ask(api.tenants.own)).body.result).toMatchObject({ tenancyName: 'Jingdezhen' });
-    const { auth } = (await boss.ask(api.session.configuration)).body.result as { auth: Record<string, object> };
+    expect((await boss.request(api.tenants.own)).body.result).toMatchObject({ tenancyName: 'Jingdezhen' });
+    const { auth } = (await boss.request(api.session.configuration)).body.result as { auth: Record<string, object> };
     expect(Object.keys(auth['grantedPermissions'] ?? {})).not.toContain('Pages.Tenants');
   });
 
   it('a name in use in any case, or an invalid one, is refused', async () => {
     const refusal = async (tenancyName: string) => {
-      const { status, body } = await host.ask(create, { tenancyName, name: 'X', adminEmailAddress: 'x@example.com' });
+      const { status, body } = await host.request(create, { tenancyName, name: 'X', adminEmailAddress: 'x@example.com' });
       return [status, body.error?.reason, body.error?.validationErrors?.[0]?.members];
     };
     expect(await refusal('JINGDEZHEN')).toEqual([409, 'already-exists', ['tenancyName']]);
@@ -102,7 +102,7 @@ describe('a new tenant', async () => {
   it('simultaneous requests create a tenant once', async () => {
     const answers = await Promise.all(
       ['Race', 'race', 'RACE', 'Race'].map((tenancyName) =>
-        host.ask(create, { tenancyName, name: 'R', adminEmailAddress: 'r@example.com' }),
+        host.request(create, { tenancyName, name: 'R', adminEmailAddress: 'r@example.com' }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -111,7 +111,7 @@ describe('a new tenant', async () => {
   it('a weak password is refused before the tenant is created', async () => {
     const weak = { tenancyName: 'Weak', name: 'Weak', adminEmailAddress: 'boss@example.com' };
     for (const adminPassword of ['short', 'password123', 'boss@example.com'])
-      expect((await host.ask(create, { ...weak, adminPassword })).body.error?.validationErrors?.[0]?.members).toEqual([
+      expect((await host.request(create, { ...weak, adminPassword })).body.error?.validationErrors?.[0]?.members).toEqual([
         'adminPassword',
       ]);
     expect(await namesIn({ filter: 'weak' })).toEqual([]);
@@ -135,21 +135,21 @@ describe('resetting the password of an administrator', () => {
     const tenant = await newTenant({ adminPassword: chosen });
     await markPasswordChanged(tenant.id);
     const boss = await adminOf(tenant.id);
-    expect((await boss.ask(api.warehouses.list)).status).toBe(200);
+    expect((await boss.request(api.warehouses.list)).status).toBe(200);
     for (const wrong of [{ currentPassword: 'wrong' }, {}]) {
-      const request = host.ask(api.tenants.resetAdminPassword, {
+      const request = host.request(api.tenants.resetAdminPassword, {
         id: tenant.id,
         newPassword: 'Another-Kiln-8',
         ...wrong,
       });
       expect((await request).body.error?.validationErrors?.[0]?.members).toEqual(['currentPassword']);
     }
-    expect((await boss.ask(api.warehouses.list)).status).toBe(200);
+    expect((await boss.request(api.warehouses.list)).status).toBe(200);
     await host.call(api.tenants.resetAdminPassword, { id: tenant.id, newPassword: 'Another-Kiln-8', currentPassword });
-    expect((await boss.ask(api.warehouses.list)).status).toBe(401);
+    expect((await boss.request(api.warehouses.list)).status).toBe(401);
     expect(await outcome(tenant.id, chosen)).not.toBe('in');
     const again = await adminOf(tenant.id, 'Another-Kiln-8');
-    expect((await again.ask(api.warehouses.list)).body.error?.reason).toBe('password-change-required');
+    expect((await again.request(api.warehouses.list)).body.error?.reason).toBe('password-change-required');
   });
 });
 
@@ -159,22 +159,22 @@ describe('deactivating a tenant', async () => {
   const boss = await adminOf(tenant.id);
 
   it('deactivation requires a confirmation with the number of signed-in users', async () => {
-    const { status, body } = await host.ask(update, { ...tenant, isActive: false }, { language: 'en-US' });
+    const { status, body } = await host.request(update, { ...tenant, isActive: false }, { language: 'en-US' });
     expect([status, body.error?.reason]).toEqual([422, 'confirmation-required']);
     expect(body.error?.message).toBe(`1 user of “${tenant.name}” is signed in and will be signed out. Deactivate it?`);
-    expect((await boss.ask(api.warehouses.list)).status).toBe(200);
+    expect((await boss.request(api.warehouses.list)).status).toBe(200);
   });
 
   it('deactivation ends all sessions until the tenant is activated again', async () => {
     const off = await host.call(update, { ...tenant, isActive: false, confirmed: true });
     expect(off).toMatchObject({ isActive: false, version: 2 });
-    expect((await boss.ask(api.warehouses.list)).status).toBe(401);
+    expect((await boss.request(api.warehouses.list)).status).toBe(401);
     expect(await openSessionsIn(tenant.id)).toBe(0);
     expect(await outcome(tenant.id, chosen)).toBe('This tenant is not active.');
     // The state after a sign-in in the meantime.
     await owner.query('update sessions set ended_at = null where tenant_id = $1', [tenant.id]);
     await host.call(update, { ...off, isActive: true });
-    expect((await boss.ask(api.warehouses.list)).status).toBe(401);
+    expect((await boss.request(api.warehouses.list)).status).toBe(401);
     expect(await outcome(tenant.id, chosen)).toBe('in');
   });
 
@@ -189,7 +189,7 @@ describe('deleting a tenant', () => {
     const tenant = await newTenant({ tenancyName: 'Gone', adminPassword: chosen });
     await markPasswordChanged(tenant.id);
     const boss = await adminOf(tenant.id);
-    await boss.ask(api.customers.save, { code: 'C', name: 'C' });
+    await boss.request(api.customers.save, { code: 'C', name: 'C' });
     expect(await host.call(api.tenants.deletionSummary, { id: tenant.id })).toEqual({
       users: 1,
       products: 0,
@@ -200,18 +200,18 @@ describe('deleting a tenant', () => {
       pieces: 0,
       signedIn: 1,
     });
-    expect((await host.ask(remove, { id: tenant.id, expectedVersion: 9 })).body.error?.reason).toBe(
+    expect((await host.request(remove, { id: tenant.id, expectedVersion: 9 })).body.error?.reason).toBe(
       'changed-by-someone-else',
     );
     await host.call(remove, { id: tenant.id, expectedVersion: tenant.version });
-    expect((await boss.ask(api.warehouses.list)).status).toBe(401);
+    expect((await boss.request(api.warehouses.list)).status).toBe(401);
     expect(await openSessionsIn(tenant.id)).toBe(0);
     for (const [endpoint, input] of [
       [api.tenants.get, { id: tenant.id }],
       [update, tenant],
       [remove, { id: tenant.id }],
     ] as const)
-      expect((await host.ask(endpoint, input)).status).toBe(404);
+      expect((await host.request(endpoint, input)).status).toBe(404);
     const again = await newTenant({ tenancyName: 'gone' });
     expect(again.id).not.toBe(tenant.id);
     expect(await namesIn({ filter: 'gone' })).toEqual(['gone']);
@@ -235,13 +235,13 @@ describe('the host', () => {
       [api.tenants.resetAdminPassword, { id: 1, newPassword: chosen, currentPassword }],
       [api.tenants.deletionSummary, { id: 1 }],
     ] as const)
-      expect([endpoint.id, (await host.ask(endpoint, input)).status]).toEqual([endpoint.id, 404]);
+      expect([endpoint.id, (await host.request(endpoint, input)).status]).toEqual([endpoint.id, 404]);
   });
 
   it('a conflict shows the user who changed the tenant, and the fields', async () => {
     const tenant = await newTenant();
     await host.call(update, { ...tenant, name: '新名', expectedVersion: tenant.version });
-    const { body } = await host.ask(update, { ...tenant, expectedVersion: tenant.version });
+    const { body } = await host.request(update, { ...tenant, expectedVersion: tenant.version });
     expect(body.error?.params).toMatchObject({ name: 'admin', fields: ['name'], version: 2 });
   });
 });
@@ -262,7 +262,7 @@ async function asApplication(tenant: number | undefined, sql: string): Promise<n
 describe('the table of tenants', () => {
   it('a tenant sees its own row, no tenant sees nothing, and the host sees all', async () => {
     expect(await asApplication(undefined, 'select 1 from tenants')).toBe(0);
-    expect(await asApplication(firm.tenantId, 'select 1 from tenants')).toBe(1);
+    expect(await asApplication(company.tenantId, 'select 1 from tenants')).toBe(1);
     expect(await asApplication(1, 'select 1 from tenants')).toBeGreaterThan(3);
   });
 
@@ -275,12 +275,12 @@ describe('the table of tenants', () => {
     ['the stamp of its rights', 'update tenants set access_stamp = 1', '42501'],
     ['what it is called', 'update tenants set name = $$x$$', 1],
   ])('a tenant may change of its row no more than it should: %s', async (_what, sql, answer) => {
-    expect(await asApplication(firm.tenantId, sql)).toBe(answer);
+    expect(await asApplication(company.tenantId, sql)).toBe(answer);
   });
 
   it('the host alone creates tenants, and cannot be deleted or deactivated', async () => {
     const make = "select door.create_tenant('More', 'More', false, true, 'UTC', '')";
-    expect(await asApplication(firm.tenantId, make)).toBe('42501');
+    expect(await asApplication(company.tenantId, make)).toBe('42501');
     expect(await asApplication(1, make)).toBe(1);
     expect(await asApplication(1, 'update tenants set is_active = false where is_host')).toBe('23514');
     expect(await asApplication(1, 'update tenants set deleted_at = now() where is_host')).toBe('23514');

@@ -82,7 +82,7 @@ export async function rowsOf(ctx: Context, document: DocumentRef, keys: readonly
 }
 
 /** Returns the ids of the rows of a table that lines inserted. */
-function madeIn(lines: readonly StoredAuditLine[], tableName: string): number[] {
+function insertedRowIds(lines: readonly StoredAuditLine[], tableName: string): number[] {
   return lines.flatMap((line) => (line.tableName === tableName && line.action === 'insert' ? (line.rowId ?? []) : []));
 }
 
@@ -97,7 +97,7 @@ export async function remarksIn(
   docType: DocType,
   all: readonly StoredAuditLine[],
 ): Promise<(lines: readonly StoredAuditLine[]) => TimelineRemark[]> {
-  const ids = madeIn(all, 'remarks');
+  const ids = insertedRowIds(all, 'remarks');
   if (ids.length === 0) return () => [];
   const rows = await ctx.tx.select().from(remarks).where(inArray(remarks.id, ids)).orderBy(asc(remarks.id));
   const kind = lineKindOf(docType);
@@ -106,7 +106,7 @@ export async function remarksIn(
     rows.flatMap(({ itemId }) => (itemId === null ? [] : [{ kind, id: itemId }])),
   );
   return (lines) => {
-    const made = new Set(madeIn(lines, 'remarks'));
+    const made = new Set(insertedRowIds(lines, 'remarks'));
     return rows
       .filter(({ id }) => made.has(id))
       .map(({ id, text, itemId, retractedAt, createdBy }) => ({
@@ -121,13 +121,13 @@ export async function remarksIn(
 
 /** Returns functions for the pictures inserted by lines that still exist. */
 export async function picturesIn(ctx: Context, all: readonly StoredAuditLine[]) {
-  const ids = madeIn(all, 'pictures');
+  const ids = insertedRowIds(all, 'pictures');
   const found = ids.length === 0 ? [] : await picturesByIds(ctx, ids);
   const lineOf = new Map(all.map((line) => [line.id, line]));
   const isThere = (id: number | null | undefined): boolean => found.some((picture) => picture.id === id);
   return {
     of: (lines: readonly StoredAuditLine[]): TimelinePicture[] => {
-      const made = new Set(madeIn(lines, 'pictures'));
+      const made = new Set(insertedRowIds(lines, 'pictures'));
       return found
         .filter(({ id }) => made.has(id))
         .map(({ id, name, caption, url, thumbnailUrl }) => ({ id, name, caption, url, thumbnailUrl }));
@@ -139,7 +139,7 @@ export async function picturesIn(ctx: Context, all: readonly StoredAuditLine[]) 
 }
 
 /** Returns a function that returns the names of users by id. */
-export async function peopleNamed(
+export async function findUserNames(
   { tx }: Context,
   ids: readonly UserId[],
 ): Promise<(id: UserId) => string | undefined> {

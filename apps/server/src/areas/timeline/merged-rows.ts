@@ -9,7 +9,7 @@ function textOf(values: readonly AuditValue[]): string {
 }
 
 /** Returns true if a field ends as it began. A hidden value may have changed. */
-function isBack({ before, after }: AuditChange): boolean {
+function isUnchanged({ before, after }: AuditChange): boolean {
   return !before.some(isHidden) && textOf(before) === textOf(after);
 }
 
@@ -20,7 +20,7 @@ function merged(earlier: readonly AuditChange[], later: readonly AuditChange[]):
     const before = changes.get(change.field)?.before ?? change.before;
     changes.set(change.field, { ...change, before });
   }
-  return [...changes.values()].filter((change) => !isBack(change));
+  return [...changes.values()].filter((change) => !isUnchanged(change));
 }
 
 /** A row of an entry, with its table and id (`of`). */

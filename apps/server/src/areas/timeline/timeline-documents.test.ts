@@ -2,10 +2,10 @@ import { api, type DocType, docTypes } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
-import { goods, openBills } from '../../testing/fixtures/supplier-bills.fixtures.ts';
+import { goods, createBills } from '../../testing/fixtures/supplier-bills.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 
 /** The tables of each kind of document with a timeline, the document itself first. */
 const tables: Readonly<Record<DocType, readonly string[]>> = {
@@ -22,14 +22,14 @@ describe('the audit trail of documents', () => {
   it.each(docTypes.flatMap((docType) => tables[docType].map((table) => ({ docType, table }))))(
     'each line of $table names its document of type $docType',
     async ({ docType, table }) => {
-      const [trigger] = await firm.query('select pg_get_functiondef(($1)::regproc) as text', [`door.audit_${table}`]);
+      const [trigger] = await company.query('select pg_get_functiondef(($1)::regproc) as text', [`door.audit_${table}`]);
       expect(String(requireFound(trigger)['text'])).toContain(`'${docType}', `);
     },
   );
 });
 
 it('the timeline of a bill shows its entry, posting and reversal with their amounts', async () => {
-  const bills = await openBills(firm);
+  const bills = await createBills(company);
   const { line } = await bills.received();
   const { id } = await bills.posted('215', [goods(line.id, 10, '21.5')]);
   await admin.call(api.supplierBills.reverse, api.supplierBills.reverse.input.parse({ id, reason: '重复' }));

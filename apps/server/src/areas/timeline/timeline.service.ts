@@ -15,7 +15,7 @@ import { requireDocument } from '../../platform/documents/visible-documents.ts';
 import { translateIfKnown } from '../../platform/server-texts.ts';
 import { auditLog } from '../audit-logs/audit-logs.table.ts';
 import { notifications } from '../notifications/notifications.table.ts';
-import { entryKey, ofDocument, peopleNamed, picturesIn, remarksIn, rowsOf } from './entry-parts.ts';
+import { entryKey, ofDocument, findUserNames, picturesIn, remarksIn, rowsOf } from './entry-parts.ts';
 
 /** An entry before its texts: the audit lines of one request, or one notification with all its recipients. */
 interface MergedEntry {
@@ -78,7 +78,7 @@ export async function list(
   );
   const people = entries.flatMap(({ userId, readers }) => [userId ?? [], readers ?? []].flat());
   const [nameOf, remarksOf, pictures] = await Promise.all([
-    peopleNamed(ctx, people.map(idOf)),
+    findUserNames(ctx, people.map(idOf)),
     remarksIn(ctx, input.docType, lines.all),
     picturesIn(ctx, lines.all),
   ]);

@@ -5,16 +5,16 @@ import { requireFound } from '../../platform/failure.ts';
 import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
-import { openAgency, sameLines } from '../../testing/fixtures/agency.fixtures.ts';
+import { createAgency, sameLines } from '../../testing/fixtures/agency.fixtures.ts';
 import { createEventHandler } from '../notifications/index.ts';
 import { picture, uploadTo } from '../../testing/fixtures/pictures.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin, pool } = firm;
-const agency = await openAgency(admin);
-const li = await firm.staff('li', p.channelOrders, p.viewAllChannelOrders);
-const seller = await firm.staff('seller', p.channelOrders);
-const packer = await firm.staff('packer', p.shipments);
+const company = await createTestTenant();
+const { admin, pool } = company;
+const agency = await createAgency(admin);
+const li = await company.staff('li', p.channelOrders, p.viewAllChannelOrders);
+const seller = await company.staff('seller', p.channelOrders);
+const packer = await company.staff('packer', p.shipments);
 
 const asTenant: Transact = (about, work) => transact(pool, about, work);
 
@@ -62,12 +62,12 @@ it('the timeline shows created, changed, noted and added pictures once each, lat
   const order = await agency.order();
   await remark(order.id, '客人要礼盒');
   await admin.call(api.channelOrders.approve, { id: order.id });
-  const { file } = await uploadTo(firm)(admin, await picture(), '合影.jpg');
+  const { file } = await uploadTo(company)(admin, await picture(), '合影.jpg');
   await admin.call(api.pictures.addToChannelOrder, { id: order.id, fileIds: [file.id] });
   const [pictured, approved, noted, made, ...more] = await timeline(order.id);
   expect(more).toEqual([]);
   expect(pictured).toMatchObject({ userName: 'admin', rows: [], pictures: [{ name: '合影.jpg' }] });
-  expect((await firm.app.inject(requireFound(pictured?.pictures[0]).url)).statusCode).toBe(200);
+  expect((await company.app.inject(requireFound(pictured?.pictures[0]).url)).statusCode).toBe(200);
   expect(wordsIn(approved)).toContain('状态: 待审批 → 已审批');
   expect(noted).toMatchObject({
     rows: [],
@@ -139,7 +139,7 @@ it('a note is retracted by its author only, and its text is not shown anymore', 
   const [noted] = await timeline(order.id, { part: 'remarks' });
   const { id, mayRetract } = requireFound(noted?.remarks[0]);
   expect(mayRetract).toBe(false);
-  const refused = await admin.ask(api.timeline.retractRemark, { id });
+  const refused = await admin.request(api.timeline.retractRemark, { id });
   expect([refused.status, refused.body.error?.reason]).toEqual([403, 'remark-of-another']);
   await li.call(api.timeline.retractRemark, { id });
   await li.call(api.timeline.retractRemark, { id });
@@ -152,7 +152,7 @@ it('a note is retracted by its author only, and its text is not shown anymore', 
 
 it('the timeline is shown to users who may see the document only', async () => {
   const order = await agency.order();
-  const statusFor = async (actor: typeof admin) => (await actor.ask(api.timeline.list, timelineInput(order.id))).status;
+  const statusFor = async (actor: typeof admin) => (await actor.request(api.timeline.list, timelineInput(order.id))).status;
   expect(await statusFor(li)).toBe(200);
   // The order belongs to a colleague.
   expect(await statusFor(seller)).toBe(404);
@@ -160,13 +160,13 @@ it('the timeline is shown to users who may see the document only', async () => {
   await remark(order.id, '内部');
   const [noted] = await timeline(order.id, { part: 'remarks' });
   const { id } = requireFound(noted?.remarks[0]);
-  expect((await seller.ask(api.timeline.retractRemark, { id })).status).toBe(404);
+  expect((await seller.request(api.timeline.retractRemark, { id })).status).toBe(404);
 });
 
 it('the timeline hides single products of a stock count from users who only count', async () => {
   const { trade } = agency;
   await trade.product(7);
-  const counter = await firm.staff('counter', p.stock, p.countStock);
+  const counter = await company.staff('counter', p.stock, p.countStock);
   const take = await admin.call(
     api.stockTakes.save,
     api.stockTakes.save.input.parse({ warehouseId: trade.sydney.id, scope: 'ALL' }),

@@ -5,8 +5,8 @@ import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin, staff } = firm;
+const company = await createTestTenant();
+const { admin, staff } = company;
 const trade = await createTrade(admin);
 const bulk = { mode: 'all' } as const;
 const { get } = api.trace;
@@ -73,19 +73,19 @@ describe('the input of a trace', () => {
       [{ salesItemId: 1, purchaseItemId: 1 }, 'purchaseItemId'],
     ] as const;
     for (const [input, member] of cases) {
-      const { status, body } = await admin.ask(get, input, { language });
+      const { status, body } = await admin.request(get, input, { language });
       expect([status, body.error?.reason]).toEqual([400, 'validation-failed']);
       expect(body.error?.validationErrors).toEqual([{ message, members: [member] }]);
     }
   });
 
   it('a trace of an unknown line, or one of another tenant, is not found', async () => {
-    const stranger = await firm.stranger();
+    const stranger = await company.stranger();
     const { line, id } = await bought();
     for (const input of [{ salesItemId: 9_999_999 }, { purchaseItemId: 9_999_999 }])
-      expect((await admin.ask(get, input)).body.error?.reason).toBe('not-found');
+      expect((await admin.request(get, input)).body.error?.reason).toBe('not-found');
     for (const input of [{ salesItemId: line }, { purchaseItemId: id }, { purchaseItemId: await restock() }])
-      expect((await stranger.ask(get, input)).body.error?.reason).toBe('not-found');
+      expect((await stranger.request(get, input)).body.error?.reason).toBe('not-found');
   });
 });
 
@@ -199,7 +199,7 @@ describe('permissions of a trace', () => {
       api.artwareOrders.save.input.parse({ id: order.id, customerId: order.customerId, salesId: seller.userId }),
     );
     const manual = { purchaseItemId: await restock() };
-    const seen = async (input: object) => Promise.all(everyone.map(async (who) => (await who.ask(get, input)).status));
+    const seen = async (input: object) => Promise.all(everyone.map(async (who) => (await who.request(get, input)).status));
     for (const own of [{ salesItemId: line }, { purchaseItemId: id }])
       expect(await seen(own), JSON.stringify(own)).toEqual([200, 200, 200, 200, 403]);
     for (const other of [{ salesItemId: theirs.line }, { purchaseItemId: theirs.id }])
@@ -211,7 +211,7 @@ describe('permissions of a trace', () => {
     const finance = await staff('finance', viewCost, purchaseOrders, shipments);
     const { line, id } = await released();
     for (const input of [{ salesItemId: line }, { purchaseItemId: id }, { purchaseItemId: await restock() }]) {
-      const { status, body } = await finance.ask(get, input);
+      const { status, body } = await finance.request(get, input);
       expect(status).toBe(200);
       expect(JSON.stringify(body.result)).not.toMatch(/Cny|"amount"/);
     }
@@ -222,7 +222,7 @@ it('a trace takes the same number of statements for a long chain and a short one
   const [short, long] = [await bought(), await released()];
   for (const quantity of [1, 1]) await admin.call(split, { id: long.id, quantity });
   for (const quantity of [1, 1]) await receive(long.id, quantity);
-  const costOf = (input: object) => driverCallsOf('bind', () => admin.ask(get, input));
+  const costOf = (input: object) => driverCallsOf('bind', () => admin.request(get, input));
   expect(await costOf({ salesItemId: long.line })).toBe(await costOf({ salesItemId: short.line }));
   expect(await costOf({ purchaseItemId: long.id })).toBe(await costOf({ purchaseItemId: await restock() }));
 });

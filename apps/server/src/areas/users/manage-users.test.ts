@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const english = { language: 'en-US' };
 const password = 'a fine new day';
 
-async function reasonOf(response: ReturnType<Actor['ask']>) {
+async function reasonOf(response: ReturnType<Actor['request']>) {
   return (await response).body.error?.reason;
 }
 
@@ -30,24 +30,24 @@ function wire({ lastLoginTime: _, creationTime: __, ...user }: User) {
 
 describe('managing users', () => {
   it('users with more permissions than the caller cannot be changed, and roles with more cannot be granted', async () => {
-    const clerk = await firm.staff('clerk', p.users, p.customers);
-    const equal = await firm.staff('equal', p.customers);
-    const buyer = await firm.staff('purchaser', p.purchaseOrders);
+    const clerk = await company.staff('clerk', p.users, p.customers);
+    const equal = await company.staff('equal', p.customers);
+    const buyer = await company.staff('purchaser', p.purchaseOrders);
     const asks = async (id: number) => {
       const user = wire(await admin.call(api.users.get, api.users.get.input.parse({ id })));
       const reset = { adminPassword: 'correct horse', userId: id, newPassword: password, mustChangePassword: false };
       return [
-        await reasonOf(clerk.ask(api.users.update, { ...user, emailAddress: 'mine@firm.example' })),
-        await reasonOf(clerk.ask(api.users.resetPassword, reset)),
-        await reasonOf(clerk.ask(api.users.endSessions, { id })),
-        await reasonOf(clerk.ask(api.users.deactivate, { id })),
-        await reasonOf(clerk.ask(api.users.remove, { id })),
+        await reasonOf(clerk.request(api.users.update, { ...user, emailAddress: 'mine@firm.example' })),
+        await reasonOf(clerk.request(api.users.resetPassword, reset)),
+        await reasonOf(clerk.request(api.users.endSessions, { id })),
+        await reasonOf(clerk.request(api.users.deactivate, { id })),
+        await reasonOf(clerk.request(api.users.remove, { id })),
       ];
     };
     expect(await asks(buyer.userId)).toEqual(Array(5).fill('rights-exceeded'));
     expect(await asks(admin.userId)).toEqual(Array(5).fill('administrators-only'));
     const given = (userName: string, role: string) =>
-      reasonOf(clerk.ask(api.users.create, { ...person(userName), roleNames: [role] }));
+      reasonOf(clerk.request(api.users.create, { ...person(userName), roleNames: [role] }));
     expect(await given('puppet', 'Buyer')).toBe('rights-exceeded');
     expect(await given('puppet', 'Admin')).toBe('administrators-only');
     expect(await given('helper', 'For equal')).toBeUndefined();
@@ -55,7 +55,7 @@ describe('managing users', () => {
   });
 
   it('users of other tenants are not found', async () => {
-    const stranger = await firm.stranger();
+    const stranger = await company.stranger();
     const { id, ...user } = wire(await userNamed('admin'));
     const reset = { adminPassword: 'correct horse', userId: id, newPassword: password };
     for (const [endpoint, input] of [
@@ -69,11 +69,11 @@ describe('managing users', () => {
       [api.users.endSessions, { id }],
       [api.users.heldPermissions, { id }],
     ] as const)
-      expect([endpoint.id, await reasonOf(stranger.ask(endpoint, input))]).toEqual([endpoint.id, 'not-found']);
+      expect([endpoint.id, await reasonOf(stranger.request(endpoint, input))]).toEqual([endpoint.id, 'not-found']);
   });
 
   it('the permissions of a user are listed with the roles that grant them', async () => {
-    const seen = await firm.staff('seen', p.factories);
+    const seen = await company.staff('seen', p.factories);
     const granted = await admin.call(api.users.heldPermissions, { id: idOf(seen) }, english);
     expect(granted.find(({ name }) => name === p.factories)).toMatchObject({
       name: p.factories,

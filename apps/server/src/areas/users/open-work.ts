@@ -1,5 +1,5 @@
 import type { UserId } from '@yipin/contract';
-import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { requireConfirmation } from '../../platform/catalogue/confirmation.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ServerTextKey } from '../../platform/server-texts.ts';
@@ -13,5 +13,5 @@ export async function warnOfOpenWork(
   warning: ServerTextKey,
 ): Promise<void> {
   const { openOrders: count } = await usageOf(ctx, users, userId, ['openOrders']);
-  if (count > 0) needConfirmation(ctx, input, warning, { count });
+  if (count > 0) requireConfirmation(ctx, input, warning, { count });
 }

@@ -8,14 +8,14 @@ import {
   grantRoles,
   type AssignableRole,
   lockTenantUsers,
-  requireAdministratorLeft,
+  requireRemainingAdministrator,
   requireMayGrant,
   findRolesByName,
   rolesOf,
   revokeRoles,
 } from '../roles/index.ts';
 import { endSessionsOf } from '../session/index.ts';
-import { requireGoodPassword } from '../settings/index.ts';
+import { requireStrongPassword } from '../settings/index.ts';
 import { lockUser, isFirstAdministrator } from './lock-user.ts';
 import { readUser } from './users-list.service.ts';
 import { warnOfOpenWork } from './open-work.ts';
@@ -24,7 +24,7 @@ import { warnOfOpenWork } from './open-work.ts';
 export async function create(ctx: Context, input: NewUser): Promise<User> {
   const { roleNames, password, ...person } = input;
   const { userName, name, surname, emailAddress } = person;
-  await requireGoodPassword(ctx, { member: 'password', password, names: [userName, name, surname, emailAddress] });
+  await requireStrongPassword(ctx, { member: 'password', password, names: [userName, name, surname, emailAddress] });
   const passwordHash = await hashPassword(password);
   await lockTenantUsers(ctx);
   await requireOwnNames(ctx, person);
@@ -61,7 +61,7 @@ export async function update(ctx: Context, input: UserInput): Promise<User> {
   if (isSwitchedOff) await warnOfOpenWork(ctx, id, input, 'users:openWorkDeactivated');
   if (roleNames) await changeRoles(ctx, id, await findRolesByName(ctx, roleNames));
   await changePerson(ctx, id, { ...person, phone: person.phone ?? before.phone });
-  await requireAdministratorLeft(ctx);
+  await requireRemainingAdministrator(ctx);
   if (before.isActive !== person.isActive) await endSessionsOf(ctx, id);
   ctx.record('users.saved', id);
   return readUser(ctx, id);

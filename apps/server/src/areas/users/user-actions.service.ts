@@ -4,9 +4,9 @@ import type { RequestOrigin } from '../../platform/http/routes.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 import { Failure } from '../../platform/failure.ts';
 import { changePerson, setPassword } from '../people/index.ts';
-import { requireAdministratorLeft, rolesOf, revokeRoles } from '../roles/index.ts';
+import { requireRemainingAdministrator, rolesOf, revokeRoles } from '../roles/index.ts';
 import { endSecondFactorOf, endSessionsOf, requireOwnPassword } from '../session/index.ts';
-import { requireGoodPassword } from '../settings/index.ts';
+import { requireStrongPassword } from '../settings/index.ts';
 import { lockUser, isFirstAdministrator } from './lock-user.ts';
 import { warnOfOpenWork } from './open-work.ts';
 
@@ -23,7 +23,7 @@ export async function remove(ctx: Context, input: NamedUser): Promise<null> {
   await warnOfOpenWork(ctx, id, input, 'users:openWorkDeleted');
   await revokeRoles(ctx, id, await rolesOf(ctx, id));
   await changePerson(ctx, id, { isActive: false, deletedAt: effectiveNow });
-  await requireAdministratorLeft(ctx);
+  await requireRemainingAdministrator(ctx);
   await endSessionsOf(ctx, id);
   ctx.record('users.removed', id);
   return null;
@@ -48,7 +48,7 @@ export async function deactivate(ctx: Context, input: NamedUser): Promise<null> 
   if (!isActive) return null;
   await warnOfOpenWork(ctx, id, input, 'users:openWorkDeactivated');
   await changePerson(ctx, id, { isActive: false });
-  await requireAdministratorLeft(ctx);
+  await requireRemainingAdministrator(ctx);
   await endSessionsOf(ctx, id);
   ctx.record('users.saved', id);
   return null;
@@ -63,7 +63,7 @@ export async function resetPassword(ctx: Context & RequestOrigin, input: Passwor
   await requireOwnPassword(ctx, { member: 'adminPassword', password: adminPassword });
   const { userName, name, surname, emailAddress } = await lockUser(ctx, { id });
   const names = [userName, name, surname, emailAddress];
-  await requireGoodPassword(ctx, { member: 'newPassword', password, names });
+  await requireStrongPassword(ctx, { member: 'newPassword', password, names });
   await setPassword(ctx, id, { password, mustChange: mustChangePassword });
   if (endSecondFactor) await endSecondFactorOf(ctx, id);
   await endSessionsOf(ctx, id, { except: ctx.session.sessionId });

@@ -5,17 +5,17 @@ import { newAddress, createSignInClient } from '../../testing/sign-in-client.ts'
 import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
 import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const english = { language: 'en-US' };
 const password = 'a fine new day';
-const { outcomeOf } = createSignInClient(firm);
+const { outcomeOf } = createSignInClient(company);
 
-async function reasonOf(response: ReturnType<Actor['ask']>) {
+async function reasonOf(response: ReturnType<Actor['request']>) {
   return (await response).body.error?.reason;
 }
 
-async function membersOf(response: ReturnType<Actor['ask']>) {
+async function membersOf(response: ReturnType<Actor['request']>) {
   return (await response).body.error?.validationErrors?.[0]?.members;
 }
 
@@ -41,7 +41,7 @@ function wire({ lastLoginTime: _, creationTime: __, ...user }: Awaited<ReturnTyp
 
 describe('users', () => {
   it('a user is created by the form of ABP clients, inactive by default', async () => {
-    const { status, body } = await admin.ask(api.users.create, {
+    const { status, body } = await admin.request(api.users.create, {
       userName: 'mei',
       name: '梅',
       surname: '林',
@@ -75,13 +75,13 @@ describe('users', () => {
     const { roleNames: _, ...silent } = wire(await userNamed('mei'));
     const saved = await admin.call(api.users.update, { ...silent, phone: '123', expectedVersion: silent.version });
     expect([saved.roleNames, saved.phone]).toEqual([['BUYER', 'FINANCE'], '123']);
-    const emptied = await admin.ask(api.users.update, { ...wire(saved), phone: undefined, roleNames: [] });
+    const emptied = await admin.request(api.users.update, { ...wire(saved), phone: undefined, roleNames: [] });
     expect(emptied.body.result).toMatchObject({ roleNames: [], phone: '123', version: saved.version + 1 });
   });
 
   it('a user cannot have a name or address of another', async () => {
     const taken = (userName: string, emailAddress: string) =>
-      membersOf(admin.ask(api.users.create, { ...person('x'), userName, emailAddress }));
+      membersOf(admin.request(api.users.create, { ...person('x'), userName, emailAddress }));
     expect(await taken('MEI', '')).toEqual(['userName']);
     expect(await taken('mei@firm.example', '')).toEqual(['userName']);
     expect(await taken('other', 'Mei@Firm.example')).toEqual(['emailAddress']);
@@ -91,10 +91,10 @@ describe('users', () => {
   });
 
   it('a user with an unknown role or a weak password is refused', async () => {
-    expect(await membersOf(admin.ask(api.users.create, { ...person('x'), roleNames: ['Nonsense'] }))).toEqual([
+    expect(await membersOf(admin.request(api.users.create, { ...person('x'), roleNames: ['Nonsense'] }))).toEqual([
       'roleNames',
     ]);
-    expect(await membersOf(admin.ask(api.users.create, { ...person('longname'), password: 'longname' }))).toEqual([
+    expect(await membersOf(admin.request(api.users.create, { ...person('longname'), password: 'longname' }))).toEqual([
       'password',
     ]);
   });
@@ -123,33 +123,33 @@ describe('users', () => {
 
 describe('removing the access of a user', () => {
   it('a deleted user frees the name, and their sessions end', async () => {
-    const gone = await firm.staff('gone', p.warehouses);
+    const gone = await company.staff('gone', p.warehouses);
     await admin.call(api.users.remove, { id: idOf(gone) });
-    expect(await reasonOf(gone.ask(api.warehouses.list, {}))).toBe('not-signed-in');
-    expect(await reasonOf(admin.ask(api.users.get, { id: gone.userId }))).toBe('not-found');
+    expect(await reasonOf(gone.request(api.warehouses.list, {}))).toBe('not-signed-in');
+    expect(await reasonOf(admin.request(api.users.get, { id: gone.userId }))).toBe('not-found');
     expect((await make('gone')).id).not.toBe(gone.userId);
   });
 
   it('sessions of a user end when they are deactivated or their password is replaced', async () => {
-    const off = await firm.staff('off', p.warehouses);
+    const off = await company.staff('off', p.warehouses);
     const { version } = await userNamed('off');
     await admin.call(api.users.deactivate, { id: idOf(off), expectedVersion: version });
-    expect(await reasonOf(off.ask(api.warehouses.list, {}))).toBe('not-signed-in');
+    expect(await reasonOf(off.request(api.warehouses.list, {}))).toBe('not-signed-in');
 
     // The state after a sign-in that ran while the user was deactivated.
-    const revive = () => firm.query('update sessions set ended_at = null where user_id = $1', [off.userId]);
+    const revive = () => company.query('update sessions set ended_at = null where user_id = $1', [off.userId]);
     await revive();
     await admin.call(api.users.activate, { id: idOf(off) });
-    expect(await reasonOf(off.ask(api.warehouses.list, {}))).toBe('not-signed-in');
+    expect(await reasonOf(off.request(api.warehouses.list, {}))).toBe('not-signed-in');
     await admin.call(api.users.deactivate, { id: idOf(off) });
     await revive();
     await admin.call(api.users.update, { ...wire(await userNamed('off')), isActive: true });
-    expect(await reasonOf(off.ask(api.warehouses.list, {}))).toBe('not-signed-in');
+    expect(await reasonOf(off.request(api.warehouses.list, {}))).toBe('not-signed-in');
 
-    const lost = await firm.staff('lost', p.warehouses);
+    const lost = await company.staff('lost', p.warehouses);
     const reset = { adminPassword: 'correct horse', userId: idOf(lost), newPassword: password };
     await admin.call(api.users.resetPassword, { ...reset, mustChangePassword: true });
-    expect(await reasonOf(lost.ask(api.warehouses.list, {}))).toBe('not-signed-in');
+    expect(await reasonOf(lost.request(api.warehouses.list, {}))).toBe('not-signed-in');
     expect([await outcomeOf('lost', { password }), await outcomeOf('lost')]).toEqual([
       'in',
       'Invalid user name or password',
@@ -158,8 +158,8 @@ describe('removing the access of a user', () => {
   });
 
   it('a user who lost the codes signs in after a reset that ends the second factor', async () => {
-    const codeless = await firm.staff('codeless');
-    await firm.query(
+    const codeless = await company.staff('codeless');
+    await company.query(
       "insert into user_second_factors (user_id, secret, is_confirmed) values ($1, 'JBSWY3DPEHPK3PXP', true)",
       [codeless.userId],
     );
@@ -173,7 +173,7 @@ describe('removing the access of a user', () => {
   });
 
   it('ended sessions of a user do not prevent a new sign-in', async () => {
-    const away = await firm.staff('away');
+    const away = await company.staff('away');
     const from = newAddress();
     expect(await outcomeOf('away', { from })).toBe('in');
     const open = await admin.call(api.users.sessions, { id: idOf(away) });
@@ -192,24 +192,24 @@ describe('removing the access of a user', () => {
     const items = [{ productId: await trade.product(), quantity: 1 }];
     const order = { customerId: trade.customer.id, salesId, items };
     await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(order));
-    const refused = await admin.ask(api.users.deactivate, { id: salesId, expectedVersion: version }, english);
+    const refused = await admin.request(api.users.deactivate, { id: salesId, expectedVersion: version }, english);
     expect(refused.body.error).toMatchObject({
       reason: 'confirmation-required',
       message: 'This user has 1 open sales order. Deactivate anyway?',
     });
-    expect(await reasonOf(admin.ask(api.users.remove, { id: salesId }))).toBe('confirmation-required');
+    expect(await reasonOf(admin.request(api.users.remove, { id: salesId }))).toBe('confirmation-required');
     const silent = { ...wire(await userNamed('seller')), isActive: false };
-    expect(await reasonOf(admin.ask(api.users.update, silent))).toBe('confirmation-required');
+    expect(await reasonOf(admin.request(api.users.update, silent))).toBe('confirmation-required');
     await admin.call(api.users.remove, { id: salesId, confirmed: true });
   });
 
   it('wrong passwords of an administrator count as sign-in attempts, and lock the account', async () => {
-    const keeper = await firm.staff('keeper', p.users);
-    const victim = await firm.staff('victim');
+    const keeper = await company.staff('keeper', p.users);
+    const victim = await company.staff('victim');
     const guess = { adminPassword: 'wrong', userId: victim.userId, newPassword: password };
     const messages = [];
     for (let tries = 0; tries < 6; tries += 1) {
-      const { body } = await keeper.ask(api.users.resetPassword, guess);
+      const { body } = await keeper.request(api.users.resetPassword, guess);
       messages.push(body.error?.validationErrors?.map(({ message }) => message).join());
     }
     expect(messages).toEqual([...Array(4).fill('密码不正确'), ...Array(2).fill('该用户已被锁定，请稍后再试')]);
@@ -222,20 +222,20 @@ describe('removing the access of a user', () => {
 });
 
 describe('administrators', () => {
-  const remove = (actor: Actor, id: number) => actor.ask(api.users.remove, { id });
+  const remove = (actor: Actor, id: number) => actor.request(api.users.remove, { id });
 
   it('administrators cannot delete or deactivate themselves, or rename the first one', async () => {
     const first = await userNamed('admin');
     expect(await reasonOf(remove(admin, first.id))).toBe('own-account');
-    expect(await reasonOf(admin.ask(api.users.deactivate, { id: first.id }))).toBe('own-account');
+    expect(await reasonOf(admin.request(api.users.deactivate, { id: first.id }))).toBe('own-account');
     const input = wire(first);
-    expect(await reasonOf(admin.ask(api.users.update, { ...input, isActive: false }))).toBe('own-account');
-    expect(await reasonOf(admin.ask(api.users.update, { ...input, userName: 'root' }))).toBe('first-administrator');
-    expect(await reasonOf(admin.ask(api.users.update, { ...input, roleNames: [] }))).toBe('last-administrator');
+    expect(await reasonOf(admin.request(api.users.update, { ...input, isActive: false }))).toBe('own-account');
+    expect(await reasonOf(admin.request(api.users.update, { ...input, userName: 'root' }))).toBe('first-administrator');
+    expect(await reasonOf(admin.request(api.users.update, { ...input, roleNames: [] }))).toBe('last-administrator');
   });
 
   it('the last administrator stays, also when two remove each other at once', async () => {
-    const [one, other] = [await firm.staff('one'), await firm.staff('other')];
+    const [one, other] = [await company.staff('one'), await company.staff('other')];
     for (const actor of [one, other]) {
       const user = await admin.call(api.users.get, { id: idOf(actor) });
       await admin.call(api.users.update, { ...wire(user), roleNames: ['Admin'] });

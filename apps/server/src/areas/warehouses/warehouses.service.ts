@@ -1,7 +1,7 @@
 import type { InputOf, Warehouse, WarehouseId, WarehouseInput, WarehouseName } from '@yipin/contract';
 import { api } from '@yipin/contract';
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm';
-import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
+import { requireConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { type CodedRows, checkNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
@@ -127,7 +127,7 @@ export async function saveWarehouse(ctx: Context, input: WarehouseInput): Promis
   refuseInactiveDefault(ctx, input);
   await requireCurrent(ctx, warehouses, { id, expectedVersion });
   const { own, formerDefault } = await lockWritten(ctx, input);
-  needConfirmations(ctx, input, [
+  requireConfirmations(ctx, input, [
     ...(id !== undefined && !values.isActive ? await checkDeactivation(ctx, id) : []),
     ...(formerDefault ? [['warehouses:defaultMoves', { name: formerDefault.name }] as const] : []),
     ...(await checkCode(ctx, input, own)),

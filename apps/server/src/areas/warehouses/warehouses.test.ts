@@ -10,7 +10,7 @@ describe('warehouses', () => {
   it('a new default requires a confirmation with the name of the former one, and replaces it', async () => {
     const first = await admin.call(api.warehouses.save, { ...blank, code: 'SYD', name: '悉尼仓', isDefault: true });
     const next = { ...blank, code: 'MEL', name: '墨尔本仓', isDefault: true };
-    const warned = await admin.ask(api.warehouses.save, next, { language: 'en-US' });
+    const warned = await admin.request(api.warehouses.save, next, { language: 'en-US' });
     expect(warned).toMatchObject({ status: 422, body: { error: { reason: 'confirmation-required' } } });
     expect(warned.body.error?.message).toContain('“悉尼仓”');
     const second = await admin.call(api.warehouses.save, { ...next, confirmed: true });
@@ -28,7 +28,7 @@ describe('warehouses', () => {
   });
 
   it('an inactive warehouse cannot be the default', async () => {
-    const refused = await admin.ask(api.warehouses.save, {
+    const refused = await admin.request(api.warehouses.save, {
       code: 'OFF',
       name: '旧仓',
       isDefault: true,
@@ -39,7 +39,7 @@ describe('warehouses', () => {
     const { id, version, ...row } = requireFound(
       (await admin.call(api.warehouses.all, {})).find(({ isDefault }) => isDefault),
     );
-    const off = await admin.ask(api.warehouses.save, { ...row, id, expectedVersion: version, isActive: false });
+    const off = await admin.request(api.warehouses.save, { ...row, id, expectedVersion: version, isActive: false });
     expect(off.body.error?.validationErrors?.[0]?.members).toEqual(['isDefault']);
   });
 
@@ -57,7 +57,7 @@ describe('warehouses', () => {
     const made = await admin.call(api.warehouses.save, { ...blank, code: 'ADL', name: '阿德莱德' });
     const once = await admin.call(api.warehouses.save, { ...made, expectedVersion: made.version, remark: '一' });
     await admin.call(api.warehouses.save, { ...once, expectedVersion: once.version, remark: '二' });
-    const stale = await admin.ask(api.warehouses.save, { ...made, expectedVersion: made.version, remark: '三' });
+    const stale = await admin.request(api.warehouses.save, { ...made, expectedVersion: made.version, remark: '三' });
     expect(stale.status).toBe(409);
     expect(stale.body.error).toMatchObject({ reason: 'changed-by-someone-else', params: { name: 'admin' } });
   });
@@ -71,7 +71,7 @@ describe('warehouses', () => {
     const ordered = { factoryId: factory.id, warehouseId: made.id };
     await admin.call(api.purchaseOrders.save, api.purchaseOrders.save.input.parse(ordered));
     const off = { ...made, expectedVersion: made.version, isActive: false };
-    expect((await admin.ask(api.warehouses.save, off)).body.error).toMatchObject({
+    expect((await admin.request(api.warehouses.save, off)).body.error).toMatchObject({
       reason: 'confirmation-required',
       message: '还有 1 张未完成的采购单要入此仓库，确定停用吗？',
     });
@@ -79,7 +79,7 @@ describe('warehouses', () => {
   });
 
   it('a code in use in any case is refused at its field', async () => {
-    const taken = await admin.ask(api.warehouses.save, { code: 'syd', name: 'Another' });
+    const taken = await admin.request(api.warehouses.save, { code: 'syd', name: 'Another' });
     expect(taken.status).toBe(409);
     expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['code']);
   });

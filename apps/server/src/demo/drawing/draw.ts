@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type DrawingFunction, type DrawingStyle, svgOf } from './canvas.ts';
 import { cargo } from './cargo.ts';
 import { hangings } from './hangings.ts';
-import { things } from './things.ts';
+import { accessories } from './accessories.ts';
 import { vessels } from './vessels.ts';
 
 const drawings = { ...vessels, ...hangings, ...things, ...cargo } as const satisfies Readonly<

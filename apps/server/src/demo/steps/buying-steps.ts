@@ -125,7 +125,7 @@ function firstPartOf(rows: readonly Arriving[]): Arriving[] {
 }
 
 /** Returns true for a fourth of the factories, whose goods are received in Sydney directly. */
-function goesToSydney(factoryCode: string): boolean {
+function isReceivedInSydney(factoryCode: string): boolean {
   return hashBelow(`destination ${factoryCode}`, 4) === 0;
 }
 
@@ -136,7 +136,7 @@ async function destinations(ctx: Context, ids: readonly PurchaseOrderId[]): Prom
     .from(purchaseOrders)
     .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
     .where(inArray(purchaseOrders.id, [...ids]));
-  return new Map(rows.map(({ id, code }) => [id, requireFound(places.get(goesToSydney(code) ? 'SYD' : 'YW'))]));
+  return new Map(rows.map(({ id, code }) => [id, requireFound(places.get(isReceivedInSydney(code) ? 'SYD' : 'YW'))]));
 }
 
 async function receiveGoods(as: As, rows: readonly Arriving[]): Promise<void> {

@@ -70,7 +70,7 @@ async function fairGoodsArrive(as: As): Promise<void> {
 }
 
 /** Takes the outstanding line off the purchase order: the received goods bear its freight. */
-async function fairRestSentBack(as: As): Promise<void> {
+async function returnFairRest(as: As): Promise<void> {
   const ctx = as('purchaseManager');
   const [, , rest] = await fairLines(ctx);
   const { id } = requireFound(rest);
@@ -134,7 +134,7 @@ async function fairBills(as: As): Promise<void> {
 export const costIncidents: readonly Incident[] = [
   ['fair goods are ordered', 22, orderForFair],
   ['fair goods arrive', 12, fairGoodsArrive],
-  ['fair goods are not made any more', 8, fairRestSentBack],
+  ['fair goods are not made any more', 8, returnFairRest],
   ['freight of a transfer is billed', 7, transferBilled],
   ['fair goods are billed', 6, fairBills],
 ];

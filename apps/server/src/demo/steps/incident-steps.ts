@@ -39,7 +39,7 @@ function needs({ tx }: Context, status: 'added' | 'purchased', least: number) {
 }
 
 /** Takes lines off a purchase order whose factory cannot deliver: they become purchase requests again. */
-async function sentBack(as: As): Promise<void> {
+async function returnPurchaseLines(as: As): Promise<void> {
   const ctx = as('buyer');
   const rows = await needs(ctx, 'purchased', 1);
   if (rows.length > 0)
@@ -83,7 +83,7 @@ async function reversed(as: As): Promise<void> {
 }
 
 /** Deletes what customers no longer want: all lines of one order, and one line of others. */
-async function givenUp(as: As, plan: DemoPlan): Promise<void> {
+async function cancelSalesLines(as: As, plan: DemoPlan): Promise<void> {
   const ctx = as('manager');
   const remarks = plan.orders
     .filter((order) => order.stage === 'toApprove' && order.daysAgo > 1)
@@ -138,7 +138,7 @@ function incidents(plan: DemoPlan): readonly Incident[] {
     ['breakage', 9, breakage],
     ['sent back', 2, sentBack],
     ['partly purchased', 1, partlyPurchased],
-    ['given up', 1, (as) => givenUp(as, plan)],
+    ['given up', 1, (as) => cancelSalesLines(as, plan)],
     ['split', 1, splitInTwo],
     ['reversed receipt', 1, reversed],
     ...restockIncidents,

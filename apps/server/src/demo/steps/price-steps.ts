@@ -10,7 +10,7 @@ import { groups } from '../trade/categories.ts';
 import type { Incident } from './shipment-incidents.ts';
 import type { As } from '../steps.ts';
 
-/** The firm's fees from the first day on: CNY per kilogram, and per piece. */
+/** The company's fees from the first day on: CNY per kilogram, and per piece. */
 const firstFees = { internationalShippingFee: '9', packingCharges: '0.15', shippingFee: '0.1' };
 
 export function setFees(ctx: Context): Promise<unknown> {

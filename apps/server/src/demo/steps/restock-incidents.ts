@@ -61,7 +61,7 @@ function restocksAt({ tx }: Context, status: 'draft' | 'purchased') {
 }
 
 /** Cancels the restocks that were not approved, and archives all of them but the first. */
-async function restocksGivenUp(as: As): Promise<void> {
+async function cancelRestocks(as: As): Promise<void> {
   const ctx = as('buyer');
   for (const [at, { id }] of (await restocksAt(ctx, 'draft')).entries()) {
     await cancel(ctx, { id });
@@ -81,6 +81,6 @@ async function restockArrives(as: As): Promise<void> {
 /** Incidents of restocks, which the buyer orders for the warehouse. */
 export const restockIncidents: readonly Incident[] = [
   ['restocks', 24, restocks],
-  ['restocks given up', 20, restocksGivenUp],
+  ['restocks given up', 20, cancelRestocks],
   ['restock arrives', 4, restockArrives],
 ];

@@ -19,7 +19,7 @@ import type { As } from '../steps.ts';
 
 type DemoWarehouseCode = 'YW' | 'SYD';
 
-async function placeOf(ctx: Context, place: DemoWarehouseCode): Promise<WarehouseId> {
+async function warehouseIdOf(ctx: Context, place: DemoWarehouseCode): Promise<WarehouseId> {
   return requireFound((await warehouseIds(ctx)).get(place));
 }
 
@@ -34,7 +34,7 @@ async function freeAt(
     .select({ id: stockBalances.productId })
     .from(stockBalances)
     .innerJoin(artwareProducts, eq(artwareProducts.id, stockBalances.productId))
-    .where(and(eq(stockBalances.warehouseId, await placeOf(ctx, place)), gte(stockBalances.available, least)))
+    .where(and(eq(stockBalances.warehouseId, await warehouseIdOf(ctx, place)), gte(stockBalances.available, least)))
     .orderBy(asc(artwareProducts.productCode), asc(artwareProducts.code))
     .limit(maxProducts);
   return rows.map(({ id }) => id);
@@ -55,8 +55,8 @@ async function transferOf(
 ): Promise<StockTransferId | undefined> {
   if (productIds.length === 0) return undefined;
   const { id } = await saveStockTransfer(ctx, {
-    fromWarehouseId: await placeOf(ctx, from),
-    toWarehouseId: await placeOf(ctx, to),
+    fromWarehouseId: await warehouseIdOf(ctx, from),
+    toWarehouseId: await warehouseIdOf(ctx, to),
     trackingNumber: '',
     remark,
     items: productIds.map((productId) => ({ productId, quantity })),
@@ -100,7 +100,7 @@ async function arrives(as: As): Promise<void> {
 }
 
 /** Creates three transfers: one returned and canceled, one in transit, and one that waits to be shipped. */
-async function transfersUnderWay(as: As): Promise<void> {
+async function createOpenTransfers(as: As): Promise<void> {
   const ctx = as('warehouse');
   const goods = await freeAt(ctx, 'YW', 6, 12);
   const back = await transferOf(ctx, goods.slice(0, 2), { ...toSydney, remark: '展会样品 For the fair' });
@@ -118,7 +118,7 @@ async function transfersUnderWay(as: As): Promise<void> {
 async function counting(as: As, place: DemoWarehouseCode, productIds: readonly ArtwareProductId[], remark: string) {
   const ctx = as('warehouse');
   const { id } = await saveStockTake(ctx, {
-    warehouseId: await placeOf(ctx, place),
+    warehouseId: await warehouseIdOf(ctx, place),
     scope: 'PRODUCTS',
     productIds: [...productIds],
     remark,
@@ -154,7 +154,7 @@ async function counted(as: As): Promise<void> {
 }
 
 /** Creates stock counts at every stage: one in review, one in progress with a line to recount, and one draft. */
-async function countsUnderWay(as: As): Promise<void> {
+async function createOpenStockCounts(as: As): Promise<void> {
   const goods = await freeAt(as('warehouse'), 'YW', 4, 24);
   if (goods.length < 6) return;
   const half = Math.floor(goods.length / 2);
@@ -178,7 +178,7 @@ async function countsUnderWay(as: As): Promise<void> {
   await recount(ctx, { id: running, itemIds: [requireFound(line).id] });
   const next = as('warehouse', 70);
   await saveStockTake(next, {
-    warehouseId: await placeOf(next, 'SYD'),
+    warehouseId: await warehouseIdOf(next, 'SYD'),
     scope: 'ALL',
     productIds: [],
     remark: '年终盘点 Year-end count',
@@ -190,6 +190,6 @@ export const stockIncidents: readonly Incident[] = [
   ['shelf replenished', 30, replenished],
   ['transfer arrives', 22, arrives],
   ['shelf counted', 12, counted],
-  ['transfers under way', 1, transfersUnderWay],
-  ['counts under way', 1, countsUnderWay],
+  ['transfers under way', 1, createOpenTransfers],
+  ['counts under way', 1, createOpenStockCounts],
 ];

@@ -76,7 +76,7 @@ interface Offer {
   readonly description: string;
 }
 
-/** Offers that are delivered from the firm's stock: products whose description matches `words` become their goods. */
+/** Offers that are delivered from the company's stock: products whose description matches `words` become their goods. */
 export const stockedOffers: readonly (Offer & { readonly words: RegExp; readonly commissionPercent?: string })[] = [
   {
     code: 'TP01',
@@ -123,7 +123,7 @@ export const stockedOffers: readonly (Offer & { readonly words: RegExp; readonly
   },
 ];
 
-/** Offers that the guides deliver: the firm neither buys nor stocks them. */
+/** Offers that the guides deliver: the company neither buys nor stocks them. */
 export const guideOffers: readonly (Offer & { readonly units: readonly (readonly string[])[] })[] = [
   {
     code: 'TP07',

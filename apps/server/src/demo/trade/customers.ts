@@ -176,8 +176,8 @@ export function customerCodeOf({ customerId, country }: Pick<SourceInvoice, 'cus
   return customerId === '' ? `COUNTER-${country.toUpperCase().replace(/[^A-Z]+/g, '-')}` : `C${customerId}`;
 }
 
-/** Returns a plausible firm for a customer of which the file has only the number; it is the `nth` of its country. */
-function firmOf(code: string, country: string, nth: number, seller: PlannedCustomer['seller']): PlannedCustomer {
+/** Returns a plausible company for a customer of which the file has only the number; it is the `nth` of its country. */
+function planCompany(code: string, country: string, nth: number, seller: PlannedCustomer['seller']): PlannedCustomer {
   const place = places[country] ?? british;
   const round = Math.floor(nth / place.firsts.length);
   const [first, second] = [pick(place.firsts, nth), pick(place.seconds, nth + round)];
@@ -238,7 +238,7 @@ export function planCustomers(invoices: readonly SourceInvoice[]): PlannedCustom
     const nth = perCountry.get(invoice.country) ?? 0;
     if (invoice.customerId === '') planned.set(code, counterOf(code, invoice.country, seller));
     else {
-      planned.set(code, firmOf(code, invoice.country, nth, seller));
+      planned.set(code, planCompany(code, invoice.country, nth, seller));
       perCountry.set(invoice.country, nth + 1);
     }
   }

@@ -84,7 +84,7 @@ export function planGroups(goods: readonly PlannedGoods[]): PlannedGroup[] {
     ? []
     : days.map((leavesIn, at): PlannedGroup => {
         const stage = stageOf(leavesIn, at);
-        // Every other order that the firm delivers is paid by its agency.
+        // Every other order that the company delivers is paid by its agency.
         const candidates = stage === 'passedOn' && at % 4 === 0 ? open.filter(isPaying) : open;
         const channelCode = candidates[hashBelow(`agency ${at}`, candidates.length)]?.channel.code ?? '';
         const groupNumber = `${channelCode}-${String(101 + at)}`;

@@ -31,7 +31,7 @@ function phraseAt(words: readonly string[], at: number): number {
 /** Matches words that a Chinese name has unchanged: numbers, single letters, sizes (A4, 3D, 60 cm) and signs. */
 const stands = /^(?:[A-Z]?\d+[A-Z]?|\d+(?:X\d+)?CM|[A-Z]|[^A-Z]+)$/;
 
-function asItStands(word: string): string {
+function keepUnchanged(word: string): string {
   return /^[A-Z]/.test(word) ? ` ${word} ` : word.replace(/\d(?:X|CM)/g, (size) => size.toLowerCase());
 }
 
@@ -47,7 +47,7 @@ function translated(words: readonly string[]): string | undefined {
       // In LETTER "A" the A has a meaning, and is kept.
     } else if (!dropped.has(word) || words[at - 1] === 'LETTER') {
       if (!stands.test(word)) return undefined;
-      parts.push(asItStands(word));
+      parts.push(keepUnchanged(word));
     }
     at += Math.max(1, size);
   }

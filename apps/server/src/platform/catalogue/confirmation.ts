@@ -18,7 +18,7 @@ export type Warning = readonly [
  * Throws `confirmation-required` with all warnings, so that one confirmation covers them. Names the members that the
  * warnings concern.
  */
-export function needConfirmations(
+export function requireConfirmations(
   { language }: Pick<Context, 'language'>,
   { confirmed }: Confirmable,
   warnings: readonly Warning[],
@@ -33,11 +33,11 @@ export function needConfirmations(
 }
 
 /** Throws `confirmation-required` with the text `warning`, unless the user has confirmed it. */
-export function needConfirmation(
+export function requireConfirmation(
   ctx: Pick<Context, 'language'>,
   input: Confirmable,
   warning: ServerTextKey,
   params: Readonly<Record<string, number | string>>,
 ): void {
-  return needConfirmations(ctx, input, [[warning, params]]);
+  return requireConfirmations(ctx, input, [[warning, params]]);
 }

@@ -34,7 +34,7 @@ interface CodedRow {
 }
 
 /** Returns a query of the open documents that name rows of a table, with the columns of {@link CodeCarrier.open}. */
-export function openCarriers(of: PgTable): SQL {
+export function openCodeCarriers(of: PgTable): SQL {
   const carriers = codeCarriers.all().filter((carrier) => carrier.of === of);
   return sql.join(
     carriers.map(({ open }) => open),
@@ -50,7 +50,7 @@ export async function requireFreeCode({ tx }: Context, kind: CodedRows, { id, co
   const carries = (text: string) => sql`position(${` ${text} `} in ' ' || d.carried || ' ') > 0`;
   // An array: open documents are found by the index of the column, and only theirs are read.
   const { rows } = await tx.execute(sql`
-    select from (${openCarriers(kind.of)}) d
+    select from (${openCodeCarriers(kind.of)}) d
     where d.row_id = any (array(
       select f.row_id from former_codes f
       where f.coded = ${getTableName(kind.of)} and f.code = ${plain(code)} and f.row_id is distinct from ${id ?? null}::bigint))
@@ -60,7 +60,7 @@ export async function requireFreeCode({ tx }: Context, kind: CodedRows, { id, co
 
 async function countOpen({ tx }: Context, kind: CodedRows, id: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${openCarriers(kind.of)}) d where d.row_id = ${id}`,
+    sql`select count(*)::int as count from (${openCodeCarriers(kind.of)}) d where d.row_id = ${id}`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -16,7 +16,7 @@ const numbers = { ...minutes, dateStyle: 'short' } as const;
  * Formats a moment as the screens show it in the caller's language, in the tenant's time zone, for clients that show
  * the message unchanged.
  */
-function shownAt({ session, language }: Pick<Context, 'session' | 'language'>, at: string): string {
+function formatInstant({ session, language }: Pick<Context, 'session' | 'language'>, at: string): string {
   const [locale, style] = language === 'en-US' ? ['en-GB', minutes] : ['sv-SE', numbers];
   return new Intl.DateTimeFormat(locale, { ...style, timeZone: session.timeZone }).format(new Date(at));
 }
@@ -31,7 +31,7 @@ export type LastWriter = {
 };
 
 /** Returns an SQL expression: the displayed name of the user whose id is in a column; null = the row has none. */
-export function personBehind(column: SQLWrapper): SQL<string | null> {
+export function userNameOf(column: SQLWrapper): SQL<string | null> {
   return sql`(select coalesce(nullif(u.name, ''), u.user_name) from users u where u.id = ${column})`;
 }
 
@@ -41,11 +41,11 @@ export async function lastWriter(ctx: Context, table: StampedTable, id: number):
     .select({
       at: sql<string>`${table.updatedAt}`,
       version: sql<number>`${table}.version`,
-      name: personBehind(sql`${table}.updated_by`),
+      name: userNameOf(sql`${table}.updated_by`),
     })
     .from(table)
     .where(eq(table.id, id));
   if (!row) return undefined;
   const moment = new Date(row.at).toISOString();
-  return { name: row.name ?? '—', at: shownAt(ctx, moment), moment, version: row.version };
+  return { name: row.name ?? '—', at: formatInstant(ctx, moment), moment, version: row.version };
 }

@@ -5,8 +5,8 @@ import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { renewSearchTexts } from '../db/startup/renew-search-texts.ts';
 import { searchTextOf } from './search.ts';
 
-const firm = await createOwnTestTenant();
-const { admin } = firm;
+const company = await createOwnTestTenant();
+const { admin } = company;
 
 const customers = [
   { code: 'TAQ', name: 'Taquería Ángel', phone: '(5) 555-4729' },
@@ -64,20 +64,20 @@ describe('a search', () => {
 
 describe('a stored search text', () => {
   it('a renewed search text finds rows as new ones do, without a change of version or audit trail', async () => {
-    await firm.query(`update customers set search_text = lower(concat_ws(' ', code, name, contact, phone, email))`);
+    await company.query(`update customers set search_text = lower(concat_ws(' ', code, name, contact, phone, email))`);
     expect(await codesFoundBy('Taqueria')).toEqual([]);
-    const [stamps] = await firm.query<{ versions: string }>(
+    const [stamps] = await company.query<{ versions: string }>(
       'select string_agg(version::text, $1) as versions from customers',
       [' '],
     );
-    const owner = new pg.Client({ connectionString: firm.ownerUrl });
+    const owner = new pg.Client({ connectionString: company.ownerUrl });
     await owner.connect();
     await owner.query('begin');
     await renewSearchTexts(owner);
     await owner.query('commit');
     await owner.end();
     for (const [typed, codes] of searches) expect([typed, await codesFoundBy(typed)]).toEqual([typed, codes]);
-    expect(await firm.query('select string_agg(version::text, $1) as versions from customers', [' '])).toEqual([
+    expect(await company.query('select string_agg(version::text, $1) as versions from customers', [' '])).toEqual([
       stamps,
     ]);
   });

@@ -199,7 +199,7 @@ function prepareShape<Input extends Paging, Row, Base extends PgTable & { id: Pg
 }
 
 /** Keeps generic plans for searches: every text is found in the same way, and planning costs more than running. */
-export function keepPlans(tx: Tx, applied: readonly Applied[]): void {
+export function forceGenericPlans(tx: Tx, applied: readonly Applied[]): void {
   if (applied.some(({ condition }) => condition.isSelective))
     tx.$client.send("select set_config('plan_cache_mode', 'force_generic_plan', true)", []);
 }
@@ -273,7 +273,7 @@ export function defineList<Input extends Paging, Row, Base extends PgTable & { i
     const cap = skipCount + maxExactTotal + 1;
     const counted = exactTotal ? prepared.exact : prepared.total;
     const totalKey = JSON.stringify([list, conditions, values, exactTotal || cap]);
-    keepPlans(tx, applied);
+    forceGenericPlans(tx, applied);
     const total = async (): Promise<ListTotal> => {
       const count = async () => (await run(tx, counted, { ...values, cap }))[0]?.total ?? 0;
       const found = await recentTotal(session.tenantId, totalKey, count);

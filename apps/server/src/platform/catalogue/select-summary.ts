@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import {
   appliedFilters,
   type Filter,
-  keepPlans,
+  forceGenericPlans,
   createShapeCache,
   named,
   passing,
@@ -39,7 +39,7 @@ export function defineSummary<Filters extends object, Row, Base extends PgTable>
         return rows(qb, named(base, qb.select().from(source).where(conditions)));
       }),
     );
-    keepPlans(tx, applied);
+    forceGenericPlans(tx, applied);
     return run(tx, statement, valuesOf(applied));
   };
 }

@@ -43,7 +43,7 @@ async function tried(ctx: Context, act: () => Promise<number>): Promise<RowOutco
 }
 
 /** Returns the failure for a list of the input without a row to act on. */
-export function nothingAt({ language }: Pick<Context, 'language'>, member: string): Failure {
+export function emptyListFailure({ language }: Pick<Context, 'language'>, member: string): Failure {
   return invalidAt(member, translate(language, 'validation:tooFew', { count: 1 }));
 }
 
@@ -97,7 +97,7 @@ export async function forEachRow<Id extends number>(
   act: (id: Id, expectedVersion: number | undefined) => Promise<number>,
 ): Promise<BulkResult> {
   const ids = idsIn(body);
-  if (ids.length === 0) throw nothingAt(ctx, 'ids');
+  if (ids.length === 0) throw emptyListFailure(ctx, 'ids');
   const [only] = ids;
   if (ids.length === 1 && only !== undefined && body.mode === 'all')
     return { results: [{ id: only, succeeded: true, version: await act(only, expectedVersionOf(body, only, 1)) }] };

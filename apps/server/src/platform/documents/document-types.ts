@@ -44,6 +44,6 @@ export function requireLines(docType: DocumentType['docType']): PgTable {
 }
 
 /** Returns whether a user sees the documents of a salesperson: their own, or all with the permission. */
-export function maySeeOwned(reader: Reader, viewAll: Permission, salesId: UserId): boolean {
+export function canViewOwned(reader: Reader, viewAll: Permission, salesId: UserId): boolean {
   return may(reader, viewAll) || salesId === reader.session.userId;
 }

@@ -3,7 +3,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '@yipin/pg-pipeline';
 import { type Context, may, type Reader } from '../context.ts';
 import { Failure, requireFound } from '../failure.ts';
-import { type DocumentOwner, type DocumentType, findDocumentType, maySeeOwned } from './document-types.ts';
+import { type DocumentOwner, type DocumentType, findDocumentType, canViewOwned } from './document-types.ts';
 
 /** Whether a document is only read, or its dependent rows are about to change: then it is locked. */
 export type Purpose = 'see' | 'change';
@@ -27,7 +27,7 @@ export async function isVisible(
     .where(eq(table.id, docId));
   const [row] = await (purpose === 'change' ? document.for('no key update') : document);
   if (!row || !owner) return row !== undefined;
-  return row.salesId !== null && maySeeOwned(ctx, owner.viewAll, row.salesId);
+  return row.salesId !== null && canViewOwned(ctx, owner.viewAll, row.salesId);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function readVisibility(tx: Tx, documents: readonly DocumentRef[]):
     const { owner } = findDocumentType(docType);
     if (!owner) return true;
     const salesId = salesIds.get(docType)?.get(docId);
-    return salesId !== undefined && maySeeOwned(reader, owner.viewAll, salesId);
+    return salesId !== undefined && canViewOwned(reader, owner.viewAll, salesId);
   };
 }
 

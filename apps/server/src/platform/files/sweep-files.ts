@@ -53,7 +53,7 @@ function tenantOf(key: string): number {
 }
 
 /** Returns those of the keys that no row of the tenant has. */
-async function unknownOf(pool: pg.Pool, tenantId: number, keys: readonly string[]): Promise<string[]> {
+async function findUnreferencedKeys(pool: pg.Pool, tenantId: number, keys: readonly string[]): Promise<string[]> {
   const candidates = keys.flatMap(possibleKeysOf);
   const known = await transact(pool, work('query'), async (tx) => {
     actAs(tx, tenantId);
@@ -64,10 +64,10 @@ async function unknownOf(pool: pg.Pool, tenantId: number, keys: readonly string[
   return keys.filter((key) => !known.has(stemOf(key)));
 }
 
-async function removeUnknown(pool: pg.Pool, store: FileStore, keys: readonly string[]): Promise<void> {
+async function removeUnreferenced(pool: pg.Pool, store: FileStore, keys: readonly string[]): Promise<void> {
   for (const tenantId of new Set(keys.map(tenantOf))) {
     const own = keys.filter((key) => tenantOf(key) === tenantId);
-    for (const key of await unknownOf(pool, tenantId, own)) await store.remove(key);
+    for (const key of await findUnreferencedKeys(pool, tenantId, own)) await store.remove(key);
   }
 }
 
@@ -78,10 +78,10 @@ async function removeStrays(pool: pg.Pool, store: FileStore): Promise<void> {
     if (kindOfKey(key) === undefined || Date.now() - at < day) continue;
     keys.push(key);
     if (keys.length < batch) continue;
-    await removeUnknown(pool, store, keys);
+    await removeUnreferenced(pool, store, keys);
     keys = [];
   }
-  await removeUnknown(pool, store, keys);
+  await removeUnreferenced(pool, store, keys);
 }
 
 /** Removes uploaded files that are on no document after a day, then the remains of interrupted uploads and removals. */

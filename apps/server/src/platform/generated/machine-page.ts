@@ -12,10 +12,10 @@ export function isMachine(value: unknown): value is AnyMachine {
 }
 
 /** Returns the Chinese texts of the machine's states, actions or refusals. */
-function wordsFor(machine: AnyMachine, part: 'states' | 'actions' | 'refused'): (name: string) => string {
+function translationsOf(machine: AnyMachine, part: 'states' | 'actions' | 'refused'): (name: string) => string {
   const all: Readonly<Record<string, Readonly<Record<string, unknown>>>> = texts['zh-CN'].machines;
-  const words = (all[machine.name]?.[part] ?? {}) as Readonly<Record<string, string>>;
-  return (name) => words[name] ?? '';
+  const translations = (all[machine.name]?.[part] ?? {}) as Readonly<Record<string, string>>;
+  return (name) => translations[name] ?? '';
 }
 
 /** Returns the permission of an action, with the additional ones in some states. */
@@ -27,9 +27,9 @@ function rightsOf({ access, alsoNeeds = {} }: AnyMachine['transitions'][string])
 
 /** Returns the page of one machine: its diagram, states and actions. */
 export function machinePage(machine: AnyMachine): string {
-  const stateWord = wordsFor(machine, 'states');
-  const actionWord = wordsFor(machine, 'actions');
-  const refusal = wordsFor(machine, 'refused');
+  const stateWord = translationsOf(machine, 'states');
+  const actionWord = translationsOf(machine, 'actions');
+  const refusal = translationsOf(machine, 'refused');
   const states = Object.entries(machine.states).map(([state, { code }]) => [
     String(code),
     state,

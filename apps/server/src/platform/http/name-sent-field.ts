@@ -15,17 +15,17 @@ function has(input: unknown, path: string): boolean {
 }
 
 /** Returns whether a schema has a field at a path. */
-function knows(schema: z.core.$ZodType, [member, ...rest]: readonly string[]): boolean {
+function hasField(schema: z.core.$ZodType, [member, ...rest]: readonly string[]): boolean {
   if (member === undefined) return true;
   const inner = present(schema);
-  if (inner instanceof z.ZodArray) return knows(inner.element, rest);
+  if (inner instanceof z.ZodArray) return hasField(inner.element, rest);
   const field = inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>)[member] : undefined;
-  return field !== undefined && knows(field, rest);
+  return field !== undefined && hasField(field, rest);
 }
 
 /** Returns whether a field belongs to an input: it was sent, or omitted in a row that was sent. */
 function belongs({ input: schema }: Endpoint, input: unknown, path: string): boolean {
-  return has(input, path) || (has(input, path.replace(/(^|\.)\w+$/, '')) && knows(schema, path.split('.')));
+  return has(input, path) || (has(input, path.replace(/(^|\.)\w+$/, '')) && hasField(schema, path.split('.')));
 }
 
 /**

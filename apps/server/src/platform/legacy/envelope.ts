@@ -30,7 +30,7 @@ function messageIn(language: Language, { message, text }: FieldFailure): string 
 }
 
 /** Returns the messages of a field; the failure's own text names the field, but not the row it is in. */
-function wordsOf(failure: Failure, field: FieldFailure, language: Language): FieldFailure[] {
+function messagesOf(failure: Failure, field: FieldFailure, language: Language): FieldFailure[] {
   const { members } = field;
   const message = messageIn(language, field);
   const isInRow = members.some((member) => /\.\d/.test(member));
@@ -43,7 +43,7 @@ function wordsOf(failure: Failure, field: FieldFailure, language: Language): Fie
  * text: the failure's code, the values in its text, and the failure of each row of a bulk action.
  */
 export function failureEnvelope(failure: Failure, language: Language): string {
-  const fields = failure.fields.flatMap((field) => wordsOf(failure, field, language));
+  const fields = failure.fields.flatMap((field) => messagesOf(failure, field, language));
   const rows = failure.rows.map((row) => ({
     id: row.id,
     code: row.failure.code,

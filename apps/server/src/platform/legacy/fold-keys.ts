@@ -17,7 +17,7 @@ function isRecord(given: unknown): given is Record<string, unknown> {
 }
 
 /** Returns whether `given` means a missing value: serializers of .NET write fields that were never set. */
-function isNothing(schema: z.ZodType, given: unknown): boolean {
+function isAbsent(schema: z.ZodType, given: unknown): boolean {
   if (given === null) return !schema.safeParse(null).success;
   const isEmpty = given === '' || ((given === 0 || given === '0') && isId(present(schema)));
   return isEmpty && schema.safeParse(undefined).success;
@@ -35,7 +35,7 @@ function foldObject(schema: z.ZodObject): Fold {
     const folded: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(given)) {
       const property = known.get(key.toLowerCase());
-      if (property && !isNothing(property.field, value)) folded[property.name] = property.fold(value);
+      if (property && !isAbsent(property.field, value)) folded[property.name] = property.fold(value);
     }
     return folded;
   };

@@ -14,14 +14,14 @@ interface DispatcherOptions {
   readonly onProblem: (problem: unknown) => void;
 }
 
-const atOnce = 200;
+const maxBatch = 200;
 /** Interval in which events of a crashed process are found, in ms. */
-const lookAfter = 2_000;
+const pollIntervalMs = 2_000;
 
 /** Processes one batch of events of all tenants; returns whether there may be more. */
 export function dispatchOnce({ transact, handle, onProblem }: DispatcherOptions): Promise<boolean> {
   return transact({ kind: 'command', operation: 'platform.outbox', requestId: randomUUID() }, async (tx) => {
-    const claimed = await claimUndeliveredEvents(tx, atOnce);
+    const claimed = await claimUndeliveredEvents(tx, maxBatch);
     let count = 0;
     for (const [tenantId, events] of claimed) {
       count += events.length;
@@ -37,11 +37,11 @@ export function dispatchOnce({ transact, handle, onProblem }: DispatcherOptions)
         });
       for (const part of messages) notifyProcesses(tx, { tenantId, ...part });
     }
-    return count === atOnce;
+    return count === maxBatch;
   });
 }
 
 /** Dispatches until it is stopped: events committed here immediately, those of a crashed process soon. */
 export function startDispatcher(parts: DispatcherOptions): Worker {
-  return startWorker({ once: () => dispatchOnce(parts), lookAfter, onProblem: parts.onProblem });
+  return startWorker({ once: () => dispatchOnce(parts), pollIntervalMs, onProblem: parts.onProblem });
 }

@@ -7,9 +7,9 @@ import { createMaxAmountFixture } from './max-amounts.fixtures.ts';
 import { sampleFor } from '../conformance/sample-input.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
-const firm = await createOwnTestTenant();
-const world = await createMaxAmountFixture(firm.admin);
-const inputs = inputsIn(world, firm.host);
+const company = await createOwnTestTenant();
+const world = await createMaxAmountFixture(company.admin);
+const inputs = inputsIn(world, company.host);
 
 /** Operations that change the settings of later calculations. They run last. */
 const rules = /^(settings|artwareCategories)\./;
@@ -32,12 +32,12 @@ const reached = new Set<string>();
  * responses.
  */
 async function faultsWith(operation: Endpoint, numbers: readonly NumberField[]): Promise<unknown[]> {
-  const actor = isOfHost(operation) ? firm.host : firm.admin;
+  const actor = isOfHost(operation) ? company.host : company.admin;
   const faults: unknown[] = [];
   for (const make of inputs[operation.id] ?? [async () => sampleFor(operation)]) {
     let input: unknown = await make();
     for (const { path, maximum } of numbers) input = withNumber(input, path, maximum);
-    const answer = await actor.ask(operation, input);
+    const answer = await actor.request(operation, input);
     const { error } = answer.body;
     if (error === null || error.reason === 'quantity-changed' || error.validationErrors !== null)
       reached.add(operation.id);
@@ -60,7 +60,7 @@ describe('a number at its maximum', () => {
     'the response of %s can be represented afterwards',
     async (_title, query) => {
       const paging = 'maxResultCount' in fieldsOf(query) ? { maxResultCount: 200 } : {};
-      expect(faultsOf(query, await firm.admin.ask(query, { ...sampleFor(query), ...paging }))).toEqual([]);
+      expect(faultsOf(query, await company.admin.request(query, { ...sampleFor(query), ...paging }))).toEqual([]);
     },
   );
 });

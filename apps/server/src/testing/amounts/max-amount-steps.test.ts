@@ -21,7 +21,7 @@ type Step = readonly [endpoint: Endpoint, input: object];
 async function outcomesOf(...steps: readonly Step[]): Promise<string[]> {
   const outcomes: string[] = [];
   for (const [endpoint, input] of steps) {
-    const answer = await admin.ask(endpoint, input);
+    const answer = await admin.request(endpoint, input);
     expect(faultsOf(endpoint, answer), endpoint.id).toEqual([]);
     const { error } = answer.body;
     outcomes.push(error === null ? 'ok' : `${error.reason} ${error.validationErrors?.[0]?.members.join()}`);

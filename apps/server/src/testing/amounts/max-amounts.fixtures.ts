@@ -1,5 +1,5 @@
 import { addDays, api, dayIn, type Endpoint } from '@yipin/contract';
-import { openAgency } from '../fixtures/agency.fixtures.ts';
+import { createAgency } from '../fixtures/agency.fixtures.ts';
 import { requireFound } from '../../platform/failure.ts';
 import type { Actor } from '../test-tenant.ts';
 import { firstPage } from '../fixtures/trade.fixtures.ts';
@@ -12,7 +12,7 @@ type Made = { readonly id: number; readonly items: readonly { readonly id: numbe
 /** Calls as a client does; throws unless the call succeeds. */
 export function sending(admin: Actor) {
   return async <T = Made>(endpoint: Endpoint, input: object): Promise<T> => {
-    const { status, body } = await admin.ask(endpoint, input);
+    const { status, body } = await admin.request(endpoint, input);
     if (status !== 200) throw new Error(`${endpoint.id} answered ${status}: ${JSON.stringify(body.error)}`);
     return body.result as T;
   };
@@ -20,7 +20,7 @@ export function sending(admin: Actor) {
 
 /** Creates a company whose documents are created one by one, as each call needs them. */
 export async function createMaxAmountFixture(admin: Actor) {
-  const agency = await openAgency(admin);
+  const agency = await createAgency(admin);
   const { trade } = agency;
   const send = sending(admin);
   await send(api.settings.save, { overTakePercent: '100', writeOffLimit: '9999999999999.99' });

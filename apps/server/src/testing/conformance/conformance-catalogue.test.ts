@@ -14,9 +14,9 @@ const notAudited =
 /** Unique keys over random bits, looked up before a tenant is known. */
 const tenantlessKeys = "('sessions_token', 'sessions_push_token')";
 
-const firm = await createOwnTestTenant();
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
-const application = new pg.Client({ connectionString: applicationUrl(firm.ownerUrl) });
+const company = await createOwnTestTenant();
+const owner = new pg.Client({ connectionString: company.ownerUrl });
+const application = new pg.Client({ connectionString: applicationUrl(company.ownerUrl) });
 await owner.connect();
 await application.connect();
 // The group with the rights, and the role of this application, which is a member of it.
@@ -105,7 +105,7 @@ describe.each(tenantTables)('table %s', (name) => {
 
 it('the table shows its rows with a tenant, so the check itself works', async () => {
   expect(await asApplication(1, 'select 1 from users')).toBe(1);
-  expect(await asApplication(firm.tenantId, 'select 1 from users')).toBe(1);
+  expect(await asApplication(company.tenantId, 'select 1 from users')).toBe(1);
 });
 
 it('the table shows the owner no rows without a tenant', async () => {

@@ -22,14 +22,14 @@ const open = [
   /^(?:payments|invoices|invoice_lines|due_items)\./,
 ];
 
-const firm = await createOwnTestTenant();
-await createRowsForAllLists(firm);
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const company = await createOwnTestTenant();
+await createRowsForAllLists(company);
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 const rest = allPermissions.filter((name) => name !== permissions.viewCost && !hostPermissions.includes(name));
-const blind = await firm.staff('blind', ...rest);
-const seer = await firm.staff('seer', ...rest, permissions.viewCost);
+const blind = await company.staff('blind', ...rest);
+const seer = await company.staff('seer', ...rest, permissions.viewCost);
 
 interface FigureColumn {
   readonly table: string;
@@ -62,7 +62,7 @@ async function writeMarks(): Promise<void> {
       [table],
     );
     for (const { drop } of rows) await owner.query(drop);
-    await firm.queryAsOwner(`update ${table} set ${column} = $1::numeric where tenant_id = acting_tenant()`, [
+    await company.queryAsOwner(`update ${table} set ${column} = $1::numeric where tenant_id = acting_tenant()`, [
       column.startsWith('margin') ? `-${mark}` : mark,
     ]);
   }
@@ -74,7 +74,7 @@ const Listed = z.object({ items: z.array(z.object({ id: z.number() })) });
 async function idsOf(area: string): Promise<number[]> {
   const list = lists.find(({ id }) => id === `${area}.list`);
   if (!list) return [1];
-  const { body } = await sendRequest(firm.app, list, { token: firm.admin.token, input: { maxResultCount: 200 } });
+  const { body } = await sendRequest(company.app, list, { token: company.admin.token, input: { maxResultCount: 200 } });
   return Listed.parse(body.result)
     .items.slice(0, 12)
     .map(({ id }) => id);
@@ -108,7 +108,7 @@ async function inputsOf(operation: Endpoint): Promise<object[]> {
 }
 
 async function answerOf(operation: Endpoint, { token }: Pick<Actor, 'token'>, input: object) {
-  const { body } = await sendRequest(firm.app, operation, { token, input });
+  const { body } = await sendRequest(company.app, operation, { token, input });
   return { result: body.result, printed: JSON.stringify(body) };
 }
 
@@ -143,16 +143,16 @@ function secretsIn(printed: string): string[] {
 beforeAll(async () => {
   await writeMarks();
   const { id } = requireFound(
-    (await firm.admin.call(api.artwareProducts.list, api.artwareProducts.list.input.parse({}))).items[0],
+    (await company.admin.call(api.artwareProducts.list, api.artwareProducts.list.input.parse({}))).items[0],
   );
-  await firm.admin.call(
+  await company.admin.call(
     api.prices.cancelRun,
-    await firm.admin.call(api.prices.startRun, { adoptAsSalePrice: false, note: '' }),
+    await company.admin.call(api.prices.startRun, { adoptAsSalePrice: false, note: '' }),
   );
-  savedProduct = { ...(await firm.admin.call(api.artwareProducts.get, { id })), remark: 'kept' };
+  savedProduct = { ...(await company.admin.call(api.artwareProducts.get, { id })), remark: 'kept' };
   for (const operation of testedOperations.filter(({ kind }) => kind === 'query'))
     for (const input of await inputsOf(operation)) {
-      const { result, printed } = await answerOf(operation, firm.admin, input);
+      const { result, printed } = await answerOf(operation, company.admin, input);
       for (const secret of secretsIn(printed)) derivedCosts.add(secret);
       const numbers = numbersIn(result);
       const others = new Set(numbers.filter(([, isOfCost]) => !isOfCost).map(([number]) => number));
@@ -182,13 +182,13 @@ describe('costs', () => {
 
   it('costs are not in a response that was stored while the user could view them', async () => {
     const save = { key: 'kept-while-seen' };
-    const first = await seer.ask(api.artwareProducts.save, savedProduct, save);
+    const first = await seer.request(api.artwareProducts.save, savedProduct, save);
     expect([first.status, secretsIn(JSON.stringify(first.body)).length > 0]).toEqual([200, true]);
-    await firm.query(
+    await company.query(
       `update roles set granted_permissions = array_remove(granted_permissions, $1) where name = 'For seer'`,
       [permissions.viewCost],
     );
-    const again = await seer.ask(api.artwareProducts.save, savedProduct, save);
+    const again = await seer.request(api.artwareProducts.save, savedProduct, save);
     expect([again.body.error?.reason, again.body.error?.params]).toEqual([
       'not-permitted',
       { permission: permissions.viewCost },

@@ -7,10 +7,10 @@ import { sendRequest } from '../http-request.ts';
 import { sampleFor } from './sample-input.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
-const firm = await createOwnTestTenant();
-await createRowsForAllLists(firm);
+const company = await createOwnTestTenant();
+await createRowsForAllLists(company);
 const rest = allPermissions.filter((name) => name !== permissions.viewCost && !hostPermissions.includes(name));
-const blind = await firm.staff('sees no costs', ...rest);
+const blind = await company.staff('sees no costs', ...rest);
 
 /** Returns the names of all fields of a response, at every level. */
 function namesIn(value: unknown): string[] {
@@ -43,7 +43,7 @@ async function inputsOf(operation: Endpoint): Promise<object[]> {
   const area = idField === 'productId' ? 'artwareProducts' : operation.area;
   const list = operations.find(({ id }) => id === `${area}.list`);
   if (!list) return [{}];
-  const { body } = await sendRequest(firm.app, list, { token: firm.admin.token, input: { maxResultCount: 200 } });
+  const { body } = await sendRequest(company.app, list, { token: company.admin.token, input: { maxResultCount: 200 } });
   const { items } = z.object({ items: z.array(z.object({ id: z.number() })) }).parse(body.result);
   return items.slice(0, 5).map(({ id }) => ({ [idField]: id }));
 }
@@ -56,7 +56,7 @@ describe('costs', () => {
     async (_id, operation) => {
       for (const input of await inputsOf(operation)) {
         const fullInput = { ...sampleFor(operation), ...input };
-        const { status, body } = await sendRequest(firm.app, operation, { token: blind.token, input: fullInput });
+        const { status, body } = await sendRequest(company.app, operation, { token: blind.token, input: fullInput });
         expect([status < 500, namesIn(body.result).filter((name) => isCost(name))]).toEqual([true, []]);
       }
     },
@@ -72,7 +72,7 @@ describe('costs', () => {
       ),
   )('the list %s cannot be sorted by %s without the permission to view costs', async (_id, field, list) => {
     const idsBy = async (sorting: string) => {
-      const { body } = await sendRequest(firm.app, list, {
+      const { body } = await sendRequest(company.app, list, {
         token: blind.token,
         input: { sorting, maxResultCount: 200 },
       });

@@ -13,8 +13,8 @@ interface Declared {
   readonly notNull: boolean;
 }
 
-const firm = await createOwnTestTenant();
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const company = await createOwnTestTenant();
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 

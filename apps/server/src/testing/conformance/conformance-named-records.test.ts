@@ -17,10 +17,10 @@ import { createOneOfEach } from '../fixtures/one-of-each.fixtures.ts';
 import { sampleFor } from './sample-input.ts';
 import { type Actor, createOwnTestTenant } from '../test-tenant.ts';
 
-const firm = await createOwnTestTenant();
-const { app, admin } = firm;
-const stranger = await firm.stranger();
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const company = await createOwnTestTenant();
+const { app, admin } = company;
+const stranger = await company.stranger();
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
@@ -29,7 +29,7 @@ const idNames = [...new Set(operations.flatMap(namingFieldsOf).map(({ idName }) 
 
 /** Creates a row of every type in an administrator's company; returns their ids by the name of the id. */
 async function rowsOf(of: Actor): Promise<Readonly<Record<string, number>>> {
-  const chain = await createOneOfEach({ firm: { ...firm, admin: of }, owner });
+  const chain = await createOneOfEach({ company: { ...company, admin: of }, owner });
   await of.call(api.artwareOrders.addRemark, { orderId: chain.artware_orders, text: 'x' });
   const first = async (table: string): Promise<number> => {
     const { rows } = await owner.query<{ id: string }>(
@@ -94,14 +94,14 @@ const named = tenantOperations.flatMap((operation) =>
 );
 
 /** A user of the company, whose role gets exactly the permissions of each test. */
-const clerk = await firm.staff('clerk');
+const clerk = await company.staff('clerk');
 
 async function grant(permissions: readonly Permission[]): Promise<void> {
   await owner.query("update roles set granted_permissions = $1 where name like 'For clerk%'", [permissions]);
 }
 
 /** Returns the inputs of a query of a document, one for each document that it may name. */
-function asksOf(query: Endpoint): object[] {
+function queryInputsOf(query: Endpoint): object[] {
   const input = { ...sampleFor(query, rows), ...('maxResultCount' in fieldsOf(query) && { maxResultCount: 200 }) };
   const documents = namingFieldsOf(query).flatMap(({ docType, idName }) =>
     docType === undefined ? [] : [{ ...input, docType, docId: rows[idName] }],
@@ -120,7 +120,7 @@ async function seenBy(permission: Permission): Promise<ReadonlySet<string>> {
     ({ kind, access }) => kind === 'query' && opens(access, (right) => granted.includes(right)),
   );
   for (const query of queries)
-    for (const input of asksOf(query)) {
+    for (const input of queryInputsOf(query)) {
       const { status, body } = await sendRequest(app, query, { token: clerk.token, input });
       if (status === 200) collectIds(query.output, body.result, seen);
     }

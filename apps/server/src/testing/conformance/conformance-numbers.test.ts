@@ -5,10 +5,10 @@ import { numberings } from '../contract-registry.ts';
 import { sendRequest } from '../http-request.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
-const firm = await createOwnTestTenant();
-await createRowsForAllLists(firm);
-const stranger = await firm.stranger();
-const unrelated = await firm.staff('unrelated');
+const company = await createOwnTestTenant();
+await createRowsForAllLists(company);
+const stranger = await company.stranger();
+const unrelated = await company.staff('unrelated');
 
 /** A document number on the wire. */
 interface Numbered {
@@ -16,8 +16,8 @@ interface Numbered {
   readonly orderNumber: string;
 }
 
-async function numbersOf(numbering: Endpoint, input: object = {}, { token } = firm.admin): Promise<Numbered[]> {
-  const { status, body } = await sendRequest(firm.app, numbering, { token, input });
+async function numbersOf(numbering: Endpoint, input: object = {}, { token } = company.admin): Promise<Numbered[]> {
+  const { status, body } = await sendRequest(company.app, numbering, { token, input });
   expect([numbering.id, status, body.error]).toEqual([numbering.id, 200, null]);
   return body.result as Numbered[];
 }
@@ -59,13 +59,13 @@ describe.each(numberings.map((numbering): [string, Endpoint] => [numbering.id, n
   });
 
   it('a user without the permission to read the documents is refused', async () => {
-    const { status } = await sendRequest(firm.app, numbering, { token: unrelated.token, input: { orderNumber: 'A' } });
+    const { status } = await sendRequest(company.app, numbering, { token: unrelated.token, input: { orderNumber: 'A' } });
     expect(status).toBe(403);
   });
 });
 
 it('artware orders of colleagues are not offered without the permission for all orders', async () => {
-  const seller = await firm.staff('seller-without-orders', permissions.artwareOrders);
+  const seller = await company.staff('seller-without-orders', permissions.artwareOrders);
   expect(await numbersOf(api.artwareOrders.numbers, { orderNumber: 'AO' }, seller)).toEqual([]);
   expect(await numbersOf(api.artwareOrders.numbers, {}, seller)).toEqual([]);
 });

@@ -7,11 +7,11 @@ import { sendRequest } from '../http-request.ts';
 import { invalidInputFor, sampleFor } from './sample-input.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
-const firm = await createOwnTestTenant();
-const nobody = await firm.staff('nobody');
-const almost = await firm.staff('almost');
-const almostAtHost = await firm.hostStaff('almostAtHost');
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const company = await createOwnTestTenant();
+const nobody = await company.staff('nobody');
+const almost = await company.staff('almost');
+const almostAtHost = await company.hostStaff('almostAtHost');
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
@@ -33,7 +33,7 @@ describe('operations of the host', () => {
     'the operation %s is refused to a tenant, with any permissions',
     async (_id, operation) => {
       await grant(allPermissions);
-      const { status, body } = await sendRequest(firm.app, operation, {
+      const { status, body } = await sendRequest(company.app, operation, {
         token: almost.token,
         input: sampleFor(operation),
       });
@@ -69,14 +69,14 @@ let insiders = 0;
 describe.each(byId(operations))('%s', (_id, operation) => {
   const bad = invalidInputFor(operation);
   const needed = permissionsOf(operation.access);
-  const [newStaff, holder] = isOfHost(operation) ? [firm.hostStaff, almostAtHost] : [firm.staff, almost];
+  const [newStaff, holder] = isOfHost(operation) ? [company.hostStaff, almostAtHost] : [company.staff, almost];
   /** Creates a user for every operation, because one of them may sign out. */
   const insider = async () => (await newStaff(`insider${(insiders += 1)}`, ...allPermissions)).token;
 
   if (operation.access !== 'anyone')
     it('a request without a valid token is refused with 401 before the input is read', async () => {
       for (const token of [undefined, 'made-up', `${almost.token.slice(0, -1)}!`]) {
-        const { status, body } = await sendRequest(firm.app, operation, { token, input: bad?.input ?? {} });
+        const { status, body } = await sendRequest(company.app, operation, { token, input: bad?.input ?? {} });
         expect([status, body.error?.reason]).toEqual([401, 'not-signed-in']);
         expect(body).toMatchObject({ result: null, success: false, unAuthorizedRequest: true });
       }
@@ -87,7 +87,7 @@ describe.each(byId(operations))('%s', (_id, operation) => {
       await grant(allPermissions.filter((permission) => !needed.includes(permission)));
       for (const { token } of [nobody, holder])
         for (const input of [sampleFor(operation), bad?.input ?? {}]) {
-          const { status, body } = await sendRequest(firm.app, operation, { token, input });
+          const { status, body } = await sendRequest(company.app, operation, { token, input });
           expect([status, body.error?.reason]).toEqual([403, 'not-permitted']);
           expect(body).toMatchObject({ result: null, success: false, unAuthorizedRequest: true });
         }
@@ -97,7 +97,7 @@ describe.each(byId(operations))('%s', (_id, operation) => {
     it(`the operation requires no other permission than ${permission}`, async () => {
       await grant([permission]);
       const { token } = holder;
-      const { status, body } = await sendRequest(firm.app, operation, { token, input: sampleFor(operation) });
+      const { status, body } = await sendRequest(company.app, operation, { token, input: sampleFor(operation) });
       expect(status).toBeLessThan(500);
       if (needed?.length === 1) expect(status).not.toBe(403);
       // If several permissions open a call, its document may need another one; the call itself names all of them.
@@ -106,7 +106,7 @@ describe.each(byId(operations))('%s', (_id, operation) => {
 
   if (bad !== undefined)
     it('an invalid input is refused with 400 and the name of its field', async () => {
-      const { status, body, headers } = await sendRequest(firm.app, operation, {
+      const { status, body, headers } = await sendRequest(company.app, operation, {
         token: await insider(),
         input: bad.input,
       });
@@ -125,7 +125,7 @@ describe.each(byId(operations))('%s', (_id, operation) => {
         { headers: { 'abp.tenantid': 'null' } },
         { headers: { 'Abp-TenantId': '[object Object]', cookie: 'Abp.TenantId=%E0%A4%A; .AspNetCore.Culture=null' } },
       ].map((variant) =>
-        sendRequest(firm.app, operation, {
+        sendRequest(company.app, operation, {
           token,
           input: { ...sampleFor(operation), nonsense: 'x', TENANTID: 99 },
           ...variant,

@@ -7,9 +7,9 @@ import { sendRequest } from '../http-request.ts';
 import { sampleFor } from './sample-input.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
-const firm = await createOwnTestTenant();
-const stranger = await firm.stranger();
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const company = await createOwnTestTenant();
+const stranger = await company.stranger();
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
@@ -18,20 +18,20 @@ const warehousesArea = areasWithSave.find(({ name }) => name === 'warehouses');
 
 async function second(): Promise<number | undefined> {
   if (!warehousesArea) return undefined;
-  await makeRow(firm.app, firm.admin.token, warehousesArea);
-  return (await makeRow(firm.app, firm.admin.token, warehousesArea))?.id;
+  await makeRow(company.app, company.admin.token, warehousesArea);
+  return (await makeRow(company.app, company.admin.token, warehousesArea))?.id;
 }
 
 /** A bill has one supplier, which its schema does not require. */
 const suppliers = areasWithSave.find(({ name }) => name === 'factories');
-const supplier = suppliers && (await makeRow(firm.app, firm.admin.token, suppliers));
+const supplier = suppliers && (await makeRow(company.app, company.admin.token, suppliers));
 const additionalInput: Readonly<Record<string, object>> = {
   stockTransfers: { toWarehouseId: await second() },
   supplierBills: { factoryId: supplier?.id },
 };
 
 function makeOf(area: PlainArea, extra: object = {}): Promise<Row | undefined> {
-  return makeRow(firm.app, firm.admin.token, area, { ...additionalInput[area.name], ...extra });
+  return makeRow(company.app, company.admin.token, area, { ...additionalInput[area.name], ...extra });
 }
 
 // Repeated while new rows are created: a row that refers to other areas can be created after theirs.
@@ -76,17 +76,17 @@ describe.each([...made.values()])('%s', (_name, area: PlainArea, row) => {
       [saved?.id],
     );
     expect(rows).toHaveLength(1);
-    expect(Number(rows[0].user_id)).toBe(firm.admin.userId);
+    expect(Number(rows[0].user_id)).toBe(company.admin.userId);
     expect(JSON.stringify(rows[0].after)).not.toMatch(/987654321|2001-01-01/);
   });
 
   const ofArea = operations.filter((operation) => operation.area === area.name && 'id' in fieldsOf(operation));
 
   it.each(ofArea.map((operation): [string, Endpoint] => [operation.id, operation]))(
-    "%s treats another firm's row like one that is not there",
+    "%s treats another company's row like one that is not there",
     async (_id, operation) => {
       const ask = (id: number) =>
-        sendRequest(firm.app, operation, { token: stranger.token, input: { ...sampleFor(operation), id } });
+        sendRequest(company.app, operation, { token: stranger.token, input: { ...sampleFor(operation), id } });
       const [theirs, absent] = [await ask(row.id), await ask(2_000_000_000)];
       expect(theirs.status).toBeGreaterThanOrEqual(400);
       expect(theirs.status).toBeLessThan(500);
@@ -96,8 +96,8 @@ describe.each([...made.values()])('%s', (_name, area: PlainArea, row) => {
 
   if (area.list)
     it('the row is unchanged after the attempts of other tenants', async () => {
-      const { body } = await sendRequest(firm.app, area.list as Endpoint, {
-        token: firm.admin.token,
+      const { body } = await sendRequest(company.app, area.list as Endpoint, {
+        token: company.admin.token,
         input: { maxResultCount: maxPageSize },
       });
       const { items } = body.result as { items: { id: number; version: number }[] };

@@ -9,13 +9,13 @@ import { createOneOfEach } from '../fixtures/one-of-each.fixtures.ts';
 import { sampleFor } from './sample-input.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
-const firm = await createOwnTestTenant();
-const { admin, host, app, ownerUrl } = firm;
+const company = await createOwnTestTenant();
+const { admin, host, app, ownerUrl } = company;
 const owner = new pg.Client({ connectionString: ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
-const chain = await createOneOfEach({ firm, owner });
+const chain = await createOneOfEach({ company, owner });
 /** Returns the table of the row that a field names, if there is a row of it here. */
 function tableNamedBy(field: z.ZodType): string | undefined {
   const idName = idNameOf(field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field);

@@ -7,10 +7,10 @@ import { createOwnTestTenant } from '../test-tenant.ts';
 
 // The parts of the wire that unmodified ABP clients require (wire.md). Tests of their areas cover roles and users under
 // their old names, tests of the push channel the handshakes, and `e2e/journeys/abp-clients.spec.ts` the clients.
-const firm = await createOwnTestTenant();
+const company = await createOwnTestTenant();
 const friend = 'http://localhost:4200';
-const parts = { pool: firm.pool, logLevel: 'silent', isStopping: () => false, files: testFiles() };
-const open = await createApp({ ...parts, clientOrigins: [friend], pushDatabaseUrl: applicationUrl(firm.ownerUrl) });
+const parts = { pool: company.pool, logLevel: 'silent', isStopping: () => false, files: testFiles() };
+const open = await createApp({ ...parts, clientOrigins: [friend], pushDatabaseUrl: applicationUrl(company.ownerUrl) });
 afterAll(() => open.close());
 
 type Headers = Readonly<Record<string, string>>;
@@ -19,27 +19,27 @@ interface ResponseBody {
   readonly error: { readonly validationErrors: readonly { readonly members: readonly string[] }[] | null } | null;
 }
 
-const bearer: Headers = { authorization: `Bearer ${firm.admin.token}` };
+const bearer: Headers = { authorization: `Bearer ${company.admin.token}` };
 
-function get(url: string, headers: Headers = {}, app = firm.app) {
+function get(url: string, headers: Headers = {}, app = company.app) {
   return app.inject({ method: 'GET', url, headers });
 }
 
 function post(endpoint: Endpoint, payload: object) {
-  return firm.app.inject({ method: 'POST', url: urlOf(endpoint), headers: bearer, payload });
+  return company.app.inject({ method: 'POST', url: urlOf(endpoint), headers: bearer, payload });
 }
 const configuration = urlOf(api.session.configuration);
 const current = urlOf(api.session.current);
 
 describe('the tenant of an anonymous request', () => {
   const tenantBy = async (headers: Headers) => (await get(current, headers)).json<ResponseBody>().result['tenant'];
-  const ours = { id: firm.tenantId };
+  const ours = { id: company.tenantId };
 
   it.each(['Abp.TenantId', 'Abp-TenantId', 'abp.tenantid', 'ABP-TENANTID'])(
     'the tenant is read from the header %s',
     async (name) => {
-      expect(await tenantBy({ [name]: String(firm.tenantId) })).toMatchObject(ours);
-      expect(await tenantBy({ [name]: ` ${firm.tenantId} ` })).toMatchObject(ours);
+      expect(await tenantBy({ [name]: String(company.tenantId) })).toMatchObject(ours);
+      expect(await tenantBy({ [name]: ` ${company.tenantId} ` })).toMatchObject(ours);
       for (const rubbish of [
         'null',
         'undefined',
@@ -57,10 +57,10 @@ describe('the tenant of an anonymous request', () => {
   );
 
   it.each(['Abp.TenantId', 'Abp-TenantId'])('the tenant is read from the cookie %s, after the header', async (name) => {
-    expect(await tenantBy({ cookie: `other=1; ${name}=${firm.tenantId}` })).toMatchObject(ours);
-    expect(await tenantBy({ cookie: `${name}=${firm.tenantId}`, 'abp-tenantid': '999999' })).toBeNull();
+    expect(await tenantBy({ cookie: `other=1; ${name}=${company.tenantId}` })).toMatchObject(ours);
+    expect(await tenantBy({ cookie: `${name}=${company.tenantId}`, 'abp-tenantid': '999999' })).toBeNull();
     // A value that is not a number is ignored, so the cookie is read.
-    expect(await tenantBy({ cookie: `${name}=${firm.tenantId}`, 'abp.tenantid': 'null' })).toMatchObject(ours);
+    expect(await tenantBy({ cookie: `${name}=${company.tenantId}`, 'abp.tenantid': 'null' })).toMatchObject(ours);
     for (const rubbish of ['null', '%E0%A4%A', '"', '[object Object]'])
       expect([rubbish, await tenantBy({ cookie: `${name}=${rubbish}` })]).toEqual([rubbish, null]);
   });
@@ -110,7 +110,7 @@ describe('the language of a response', () => {
   });
 
   it('the language is read from query, header, cookie, the user’s choice and the browser, in this order', async () => {
-    await firm.admin.call(api.account.changeLanguage, { languageName: 'zh-Hant' });
+    await company.admin.call(api.account.changeLanguage, { languageName: 'zh-Hant' });
     const browser = { ...bearer, 'accept-language': 'zh-CN' };
     expect(await languageBy(browser)).toBe('zh-TW');
     expect(await languageBy({ ...browser, ...cookie('en') })).toBe('en-US');
@@ -147,8 +147,8 @@ describe('the envelope of a response', () => {
       expect.objectContaining({ ...failure, unAuthorizedRequest: true }),
     ]);
     expect(stranger.headers['www-authenticate']).toBeUndefined();
-    const limited = await firm.staff('limited', 'Artwares.Factorys');
-    const refused = await limited.ask(api.customers.list, { maxResultCount: 'rubbish' }, { language: 'en-US' });
+    const limited = await company.staff('limited', 'Artwares.Factorys');
+    const refused = await limited.request(api.customers.list, { maxResultCount: 'rubbish' }, { language: 'en-US' });
     // A caller without the permission does not see validation errors.
     expect(refused).toMatchObject({ status: 403, body: { ...failure, unAuthorizedRequest: true } });
     expect(refused.body.error?.message).toContain('Customers');
@@ -196,7 +196,7 @@ describe('the address of a call', () => {
 describe('the start of a client', () => {
   it('the configuration has a clock, and two flags for the push channel', async () => {
     for (const [app, hasPush] of [
-      [firm.app, false],
+      [company.app, false],
       [open, true],
     ] as const) {
       const { result } = (await get(configuration, {}, app)).json<ResponseBody>();

@@ -66,7 +66,7 @@ const byType: Readonly<Record<string, (column: TableColumn) => string>> = {
   'text[]': ({ isNullable, preset }) => preset ?? (isNullable ? 'null' : "'{}'"),
   // The documents of revisions; other JSON columns have a default.
   jsonb: ({ isNullable, preset }) => preset ?? (isNullable ? 'null' : "'{}'"),
-  bytea: () => "convert_to(firm || ' ' || n, 'UTF8')",
+  bytea: () => "convert_to(company || ' ' || n, 'UTF8')",
 };
 
 /** Returns the SQL of a pseudo-random number of row `n`, which differs between columns. */
@@ -74,10 +74,10 @@ function anyNumber(place: number): string {
   return `(hashint4(n + ${place} * 1000000) & 2147483647)`;
 }
 
-/** Returns the SQL of the column's value in row `n` (of `rows`) of tenant `firm`. */
+/** Returns the SQL of the column's value in row `n` (of `rows`) of tenant `company`. */
 function valueOf(column: TableColumn, rows: number): string {
   const { name, type, place, isNullable, preset, refersTo, isAlone, keyPlace, keyLength, allowed } = column;
-  if (name === 'tenant_id') return 'firm';
+  if (name === 'tenant_id') return 'company';
   if (keyPlace !== null && keyLength === 1) return type === 'date' ? 'current_date - n' : 'n';
   // A nullable reference makes a tree; any other one refers to its own row.
   if (refersTo === 'itself') return isNullable ? 'nullif(n / 3, 0)' : 'n';
@@ -99,7 +99,7 @@ function valueOf(column: TableColumn, rows: number): string {
  * query plans only: triggers and foreign keys are off on the owner's connection (an audit row for each row would take
  * most of the time), and check constraints, which do not affect plans, are dropped.
  */
-export async function fillTables(owner: pg.Client, firms: readonly number[], rows: number): Promise<void> {
+export async function fillTables(owner: pg.Client, companies: readonly number[], rows: number): Promise<void> {
   const { rows: columns } = await owner.query<TableColumn>(tenantColumns);
   await owner.query('set session_replication_role = replica');
   const checks = await owner.query<{ drop: string }>(
@@ -113,12 +113,12 @@ export async function fillTables(owner: pg.Client, firms: readonly number[], row
     const { rowCount } = await owner.query(`
       insert into ${table} (${own.map((column) => column.name).join(', ')}) overriding system value
       select ${own.map((column) => valueOf(column, rows)).join(', ')}
-      from (select n, firm from generate_series(1, ${rows}) n, unnest(array[${firms.join(', ')}]) firm order by n) given
+      from (select n, company from generate_series(1, ${rows}) n, unnest(array[${companies.join(', ')}]) company order by n) given
       on conflict do nothing`);
     // A unique index refuses some rows. If it refused many, the planner would see a smaller table.
-    const isOneOfFirm = own.every((column) => column.keyLength === 0);
-    if (!isOneOfFirm && (rowCount ?? 0) < 0.8 * rows * firms.length)
-      throw new Error(`${table} took ${rowCount} rows only: give its columns values that differ`);
+    const isOneOfCompany = own.every((column) => column.keyLength === 0);
+    if (!isOneOfCompany && (rowCount ?? 0) < 0.8 * rows * companies.length)
+      throw new Error(`only ${rowCount} rows were inserted into ${table}: give its columns values that differ`);
   }
   // The only table without a tenant that has a row for each company.
   await owner.query(`

@@ -17,14 +17,14 @@ import { revisionDamages } from './damages/revisions-test-damage.ts';
 import { referenceRule } from '../../platform/invariants/references.ts';
 import { reportInvariants } from '../../platform/invariants/report-invariants.ts';
 
-const firm = await createOwnTestTenant();
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const company = await createOwnTestTenant();
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
 /** A company that reaches every state in enough steps. */
-const watcher = await InvariantChecker.open(firm);
-const walk = await Walk.begin(firm, watcher, 19, new WalkCoverage());
+const watcher = await InvariantChecker.open(company);
+const walk = await Walk.begin(company, watcher, 19, new WalkCoverage());
 
 /** Sells to groups through agencies too, one of them with the company's own products. */
 async function sellThroughAgencies(admin: Actor): Promise<void> {
@@ -131,7 +131,7 @@ watcher.close();
 
 describe('the rules', () => {
   it('all rules are satisfied in a company in which everything has happened', async () => {
-    expect(await checkInvariants(firm.pool, walk.tenantId)).toEqual([]);
+    expect(await checkInvariants(company.pool, walk.tenantId)).toEqual([]);
   });
 
   const named = new Set<string>();
@@ -152,14 +152,14 @@ describe('the rules', () => {
 describe('the report', () => {
   it('the report has a line for every rule, and the result for all tenants', async () => {
     const lines: string[] = [];
-    expect(await reportInvariants(firm.pool, (line) => lines.push(line))).toBe(true);
+    expect(await reportInvariants(company.pool, (line) => lines.push(line))).toBe(true);
     expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(invariants.all().length + 1);
   });
 
   it('the report of a violation has the rows and their tenant', async () => {
     await owner.query("update artware_orders set total_amount = total_amount + 1 where order_number like '%-0001'");
     const lines: string[] = [];
-    expect(await reportInvariants(firm.pool, (line) => lines.push(line))).toBe(false);
+    expect(await reportInvariants(company.pool, (line) => lines.push(line))).toBe(false);
     expect(lines.find((line) => line.startsWith('BROKEN'))).toContain('I21');
     expect(lines.find((line) => line.includes(`tenant ${walk.tenantId}:`))).toContain('artware order');
     await owner.query("update artware_orders set total_amount = total_amount - 1 where order_number like '%-0001'");

@@ -22,11 +22,11 @@ async function makeGoods({ admin }: Pick<TestTenant, 'admin'>, { customer }: Pic
  * differently. Returns one that is pending approval.
  */
 export async function makeAgencyOrders(
-  firm: Pick<TestTenant, 'admin'>,
+  company: Pick<TestTenant, 'admin'>,
   trade: Pick<Trade, 'customer'>,
 ): Promise<ChannelOrderId> {
-  const { admin } = firm;
-  const { goodsId, agencies } = await makeGoods(firm, trade);
+  const { admin } = company;
+  const { goodsId, agencies } = await makeGoods(company, trade);
   const [ann, bao = ann] = await admin.call(api.users.travelSalesNames, {});
   const calls = api.channelOrders;
   const order = async (dateOfDeparture: string, groupNumber: string, quantity: number, place: number) => {

@@ -62,12 +62,12 @@ async function makeProducts(admin: Actor, { category, kiln }: Trade) {
 
 /** Adds stock of traded products in two warehouses, and of other products, of which one warehouse has none left. */
 async function makeStock(
-  firm: TestTenant,
+  company: TestTenant,
   { sydney, yiwu }: Trade,
   { traded, stored }: { readonly traded: readonly ArtwareProductId[]; readonly stored: readonly ArtwareProductId[] },
 ): Promise<void> {
-  const { admin } = firm;
-  const keeper = await firm.staff('keeper', permissions.addInventory);
+  const { admin } = company;
+  const keeper = await company.staff('keeper', permissions.addInventory);
   const add = async (who: Actor, productId: ArtwareProductId, ...pieces: readonly (readonly [number, number])[]) => {
     const { addInventory } = api.artwareProducts;
     for (const [warehouseId, quantity] of pieces) {
@@ -81,13 +81,13 @@ async function makeStock(
 
 /** Creates other companies as the host. Each sort field orders them differently, and one is inactive. */
 export async function makeTenants(host: Actor): Promise<void> {
-  const firms = [
+  const companies = [
     ['Bamboo', 'B WEAVERS', true],
     ['Amber', 'C CARVERS', false],
     ['Celadon', 'A POTTERS', true],
   ] as const;
   const { create } = api.tenants;
-  for (const [tenancyName, name, isActive] of firms)
+  for (const [tenancyName, name, isActive] of companies)
     await host.call(create, create.input.parse({ tenancyName, name, isActive, adminEmailAddress: 'a@example.com' }));
 }
 
@@ -95,7 +95,7 @@ export async function makeTenants(host: Actor): Promise<void> {
  * Moves half of the audit trail and of the stock movements back by a week, for filters by day, and the last shipment of
  * the stock back by 200 to 700 days.
  */
-async function moveBack({ query, queryAsOwner }: TestTenant): Promise<void> {
+async function moveDatesBack({ query, queryAsOwner }: TestTenant): Promise<void> {
   const ours = 'tenant_id = acting_tenant()';
   for (const table of ['audit_log', 'stock_movements'])
     await queryAsOwner(
@@ -129,23 +129,23 @@ async function makePrices(admin: Actor, [first]: readonly ArtwareProductId[]): P
  * and inactive partners and products. Returns the areas whose rows refer to no other, and products with a ledger of
  * adjustments only, each with a remark that names the product.
  */
-export async function createRowsForAllLists(firm: TestTenant) {
-  const { admin } = firm;
+export async function createRowsForAllLists(company: TestTenant) {
+  const { admin } = company;
   const trade = await createTrade(admin);
   const products = await makeProducts(admin, trade);
-  await makeStock(firm, trade, products);
-  const { toBuy, toSend } = await makeSales(firm, trade, products.traded);
+  await makeStock(company, trade, products);
+  const { toBuy, toSend } = await makeSales(company, trade, products.traded);
   await makePurchases(admin, trade, toBuy);
   await makeShipments(admin, trade, toSend);
-  await makeAgencyOrders(firm, trade);
+  await makeAgencyOrders(company, trade);
   await makeCatalogue(admin, products.traded);
   await makeStockMoves(admin, trade, products.traded);
   await makeBills(admin, trade);
   await makePayments(admin);
-  await makeInvoices(firm);
-  await makePeople(firm);
+  await makeInvoices(company);
+  await makePeople(company);
   await makePrices(admin, products.stored);
-  const plainAreas = await makePlainRows(firm);
-  await moveBack(firm);
+  const plainAreas = await makePlainRows(company);
+  await moveDatesBack(company);
   return { plainAreas, stored: products.stored };
 }

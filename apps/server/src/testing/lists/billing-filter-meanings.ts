@@ -1,5 +1,5 @@
 import { api, billedDocTypes, buckets, outstandingStates } from '@yipin/contract';
-import { isBeginning, type ListedRow, type Meaning, said, textsOf } from './filter-meaning.ts';
+import { isBeginning, type ListedRow, type Meaning, toText, textsOf } from './filter-meaning.ts';
 import type { Actor } from '../test-tenant.ts';
 
 function daysIssued(rows: readonly ListedRow[]) {
@@ -48,7 +48,7 @@ export function billingMeanings(admin: Actor): Readonly<Record<string, Meaning>>
       samples: async (rows) =>
         textsOf(['ao', ...(await Promise.all(rows.map(invoiceLinesOf))).flat().map(({ orderNumber }) => orderNumber)]),
     },
-    'billing.list.startDate': { isMeant: (row, day) => said(row['issueDate']) >= day, samples: daysIssued },
-    'billing.list.endDate': { isMeant: (row, day) => said(row['issueDate']) <= day, samples: daysIssued },
+    'billing.list.startDate': { isMeant: (row, day) => toText(row['issueDate']) >= day, samples: daysIssued },
+    'billing.list.endDate': { isMeant: (row, day) => toText(row['issueDate']) <= day, samples: daysIssued },
   };
 }

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { noteWrite } from '../../platform/catalogue/totals.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { filtersOf, isOfHost, isOfOneThing, lists, numberings, sortFieldsOf, summaries } from '../contract-registry.ts';
+import { filtersOf, isOfHost, isOfOneRecord, lists, numberings, sortFieldsOf, summaries } from '../contract-registry.ts';
 import { fillTables } from '../conformance/filled-tables.ts';
 import { sendRequest } from '../http-request.ts';
 import { sampleFor, samplesOf, sampleSearches } from '../conformance/sample-input.ts';
-import { rowsScanned, formatPlan, type PlanNode, stepsOf, watchPlans } from './query-plans.ts';
+import { rowsScanned, formatPlan, type PlanNode, stepsOf, recordPlans } from './query-plans.ts';
 import { testFiles } from '../fixtures/files.fixtures.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
@@ -17,20 +17,20 @@ const rows = 2_000;
 /** PostgreSQL plans a statement for its values five times; from the sixth run it may reuse one plan for all values. */
 const runsToKeep = 6;
 
-const firm = await createOwnTestTenant();
+const company = await createOwnTestTenant();
 const permitted = [...lists, ...summaries, ...numberings].flatMap(({ access }) => permissionsOf(access) ?? []);
 // Lists run other statements for users who may not view costs or the documents of colleagues.
-const people = [firm.admin, await firm.staff('reader', ...permitted)];
-const peopleAtHost = [firm.host];
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const people = [company.admin, await company.staff('reader', ...permitted)];
+const peopleAtHost = [company.host];
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
 const {
   rows: [home],
-} = await owner.query<{ tenant: number }>('select tenant_id as tenant from users where id = $1', [firm.admin.userId]);
+} = await owner.query<{ tenant: number }>('select tenant_id as tenant from users where id = $1', [company.admin.userId]);
 const { tenant } = requireFound(home);
 const host = 1;
 await fillTables(owner, [tenant, 1_000_001, 1_000_002], rows);
-const plans = await watchPlans(owner, firm.ownerUrl);
+const plans = await recordPlans(owner, company.ownerUrl);
 const app = await createApp({
   pool: plans.pool,
   logLevel: 'silent',
@@ -110,7 +110,7 @@ async function faultsFor(list: Endpoint, input: Readonly<Record<string, string>>
 }
 
 describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_id, list) => {
-  const { token } = isOfHost(list) ? firm.host : firm.admin;
+  const { token } = isOfHost(list) ? company.host : company.admin;
 
   it('the first page is found by an index', async () => {
     expect(await faultsFor(list, {})).toEqual([]);
@@ -134,7 +134,7 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
   });
 
   // A list that belongs to one record has few rows, which are scanned.
-  if (!isOfOneThing(list))
+  if (!isOfOneRecord(list))
     it.each(sampleSearches)('the list finds %s by an index of search texts', async (filter) => {
       const statements = await look(list, token, { filter });
       // The page and the count.
@@ -147,7 +147,7 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
 
 describe.each(summaries.map((summary): [string, Endpoint] => [summary.id, summary]))('%s', (_id, summary) => {
   const look = async (input: Readonly<Record<string, string>>): Promise<PlanNode[]> => {
-    await sendRequest(app, summary, { token: firm.admin.token, input });
+    await sendRequest(app, summary, { token: company.admin.token, input });
     return plans.taken();
   };
 
@@ -180,7 +180,7 @@ describe('the search', () => {
   // A whole word, a part of a number, the beginning of a word that is too short for trigrams, and Chinese.
   it.each(['lamp', 'K0012', 'k0', '青花瓷瓶', '青'])('%s is found in each type of record by an index', async (text) => {
     for (let time = 0; time < runsToKeep; time += 1) {
-      await sendRequest(app, api.search.find, { token: firm.admin.token, input: { text } });
+      await sendRequest(app, api.search.find, { token: company.admin.token, input: { text } });
       const looks = (await plans.taken()).filter((root) => stepsOf(root).some(isSearch));
       expect(looks).toHaveLength(FoundKind.options.length);
       for (const step of looks.flatMap(stepsOf))
@@ -213,7 +213,7 @@ describe('a new code', () => {
     const named = Object.fromEntries(['ProductId', 'ProductCategoryId'].map((name) => [name, 5]));
     const input = { ...sampleFor(save, named), code: 'FORMER' };
     // The save may be refused, because generated rows have its id. Only the plans are compared.
-    await sendRequest(app, save, { token: firm.admin.token, input });
+    await sendRequest(app, save, { token: company.admin.token, input });
     const steps = (await plans.taken()).flatMap(stepsOf);
     expect(steps.some((step) => step['Relation Name'] === 'former_codes')).toBe(true);
     for (const step of steps) expect(rowsScanned(step), formatPlan(step)).toBeLessThanOrEqual(rows / 10);

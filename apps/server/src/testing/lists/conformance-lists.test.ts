@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { requireFound } from '../../platform/failure.ts';
 import { createRowsForAllLists, makeTenants } from './all-lists.fixtures.ts';
 import { driverCallsOf } from '../driver-calls.ts';
-import { fieldsOf, filtersOf, isOfHost, isOfOneThing, lists, sortFieldsOf } from '../contract-registry.ts';
-import { type ListedRow, said } from './filter-meaning.ts';
+import { fieldsOf, filtersOf, isOfHost, isOfOneRecord, lists, sortFieldsOf } from '../contract-registry.ts';
+import { type ListedRow, toText } from './filter-meaning.ts';
 import { meaningOf, showsMore, viewsOf } from './filter-meanings.ts';
 import { makeRow } from '../conformance/plain-areas.ts';
 import { sendRequest } from '../http-request.ts';
@@ -18,19 +18,19 @@ interface PageResult {
   readonly items: readonly ListedRow[];
 }
 
-const firm = await createOwnTestTenant();
-const stranger = await firm.stranger();
-const { plainAreas, stored } = await createRowsForAllLists(firm);
-await makeTenants(firm.host);
+const company = await createOwnTestTenant();
+const stranger = await company.stranger();
+const { plainAreas, stored } = await createRowsForAllLists(company);
+await makeTenants(company.host);
 const [productId] = stored;
 
 function readerOf(list: Endpoint) {
-  return isOfHost(list) ? firm.host : firm.admin;
+  return isOfHost(list) ? company.host : company.admin;
 }
 
 async function page(list: Endpoint, input: Record<string, unknown> = {}, { token } = readerOf(list)) {
-  const about = isOfOneThing(list) ? { productId } : {};
-  const answer = await sendRequest(firm.app, list, { token, input: { ...sampleFor(list), ...about, ...input } });
+  const about = isOfOneRecord(list) ? { productId } : {};
+  const answer = await sendRequest(company.app, list, { token, input: { ...sampleFor(list), ...about, ...input } });
   return { ...answer, result: answer.body.result as PageResult };
 }
 
@@ -66,7 +66,7 @@ function compare(field: string, one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   if (names.includes(field) && typeof one === 'string' && typeof other === 'string')
     return asPeopleDo.compare(one, other);
-  return said(one) < said(other) ? -1 : 1;
+  return toText(one) < toText(other) ? -1 : 1;
 }
 
 describe('lists', () => {
@@ -167,7 +167,7 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
       'number',
     ];
     const texts = textFields.map((field) => row?.[field]);
-    const filter = said(texts.find((text) => typeof text === 'string' && text !== ''));
+    const filter = toText(texts.find((text) => typeof text === 'string' && text !== ''));
     const found = await rowsOf(list, { filter: filter.toLowerCase() });
     expect(idsOf(found)).toContain(row?.id);
     expect(found.filter((other) => !JSON.stringify(other).includes(filter))).toEqual([]);
@@ -175,7 +175,7 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
 
   const filters = filtersOf(list).flatMap(([name]) => (name === 'filter' ? [] : [name]));
   it.each(filters)('the filter %s finds exactly the rows that it means', async (name) => {
-    const { isMeant, samples } = meaningOf(list, name, firm.admin, stored);
+    const { isMeant, samples } = meaningOf(list, name, company.admin, stored);
     let isSelective = false;
     for (const view of viewsOf(list)) {
       const unfiltered = await rowsOf(list, view);
@@ -199,7 +199,7 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
     expect(ours.result.items.length).toBeGreaterThan(0);
     // A list of one record of the company, such as the movements of a product, is not found; one of the host is refused.
     const withoutRows = isOfHost(list) ? 403 : 404;
-    expect(theirs.status).toBe(isOfOneThing(list) || isOfHost(list) ? withoutRows : 200);
+    expect(theirs.status).toBe(isOfOneRecord(list) || isOfHost(list) ? withoutRows : 200);
     const ids = new Set(idsOf(ours.result.items));
     expect(theirs.result?.items.filter(({ id }) => ids.has(id)) ?? []).toEqual([]);
   });
@@ -209,9 +209,9 @@ describe.each(plainAreas.map((area) => [area.name, area] as const))('%s', (_name
   it('the list runs the same number of statements for one row as for fifty', async () => {
     const list = requireFound(area.list);
     // Each read follows a write, so that its total is not cached.
-    await makeRow(firm.app, firm.admin.token, area);
+    await makeRow(company.app, company.admin.token, area);
     const first = await driverCallsOf('bind', () => page(list, { maxResultCount: 100 }));
-    for (let row = 0; row < 49; row += 1) await makeRow(firm.app, firm.admin.token, area);
+    for (let row = 0; row < 49; row += 1) await makeRow(company.app, company.admin.token, area);
     let rows = 0;
     const second = await driverCallsOf('bind', async () => {
       rows = (await page(list, { maxResultCount: 100 })).result.items.length;

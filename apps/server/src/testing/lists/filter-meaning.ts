@@ -13,18 +13,18 @@ export interface Meaning {
 }
 
 /** Returns a value of a row as text of a query. */
-export function said(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Returns whether a value of a row begins with a text, in any letter case. */
 export function isBeginning(text: unknown, value: string): boolean {
-  return said(text).toLowerCase().startsWith(value.toLowerCase());
+  return toText(text).toLowerCase().startsWith(value.toLowerCase());
 }
 
 /** Returns the distinct values as texts of a query, without empty ones. */
 export function textsOf(values: readonly unknown[]): string[] {
-  return [...new Set(values.filter((value) => value !== null && value !== '').map(said))];
+  return [...new Set(values.filter((value) => value !== null && value !== '').map(toText))];
 }
 
 /** Returns the meaning of a filter with the name of a row's field: the same value, or a text that begins with it. */
@@ -32,7 +32,7 @@ export function byField(list: Endpoint, name: string): Meaning {
   const schema = fieldsOf(list)[name];
   const isText = schema !== undefined && !optionsOf(schema) && schema.safeParse('any text').success;
   return {
-    isMeant: (row, value) => (isText ? isBeginning(row[name], value) : said(row[name]) === value),
+    isMeant: (row, value) => (isText ? isBeginning(row[name], value) : toText(row[name]) === value),
     samples: (rows) => {
       const values = textsOf(rows.map((row) => row[name]));
       const beginnings = values.map((value) => value.slice(0, -1).toLowerCase());
@@ -44,7 +44,7 @@ export function byField(list: Endpoint, name: string): Meaning {
 /** Returns the meaning of a filter by a text that one of the fields contains. */
 export function anyOf(fields: readonly string[]): Meaning {
   return {
-    isMeant: (row, value) => fields.some((field) => said(row[field]).toLowerCase().includes(value.toLowerCase())),
+    isMeant: (row, value) => fields.some((field) => toText(row[field]).toLowerCase().includes(value.toLowerCase())),
     samples: (rows) => textsOf(rows.map((row) => row['name'])),
   };
 }

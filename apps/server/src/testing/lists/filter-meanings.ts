@@ -9,16 +9,16 @@ import {
   takeProgress,
 } from '@yipin/contract';
 import { billingMeanings } from './billing-filter-meanings.ts';
-import { anyOf, byField, byItsId, isBeginning, type ListedRow, type Meaning, said, textsOf } from './filter-meaning.ts';
+import { anyOf, byField, byItsId, isBeginning, type ListedRow, type Meaning, toText, textsOf } from './filter-meaning.ts';
 import type { Actor } from '../test-tenant.ts';
 
-function isToCome({ status }: Pick<PurchaseItem, 'status'>): boolean {
+function isOutstanding({ status }: Pick<PurchaseItem, 'status'>): boolean {
   return status === 'purchased' || status === 'partlyReceived';
 }
 
 /** Returns the day of an audit trail entry in the company's time zone. */
 function dayOf(row: ListedRow): string {
-  return dayIn('Australia/Sydney', new Date(said(row['at'])));
+  return dayIn('Australia/Sydney', new Date(toText(row['at'])));
 }
 
 /** Returns the document number of a ledger line; empty = the line has no document. */
@@ -52,7 +52,7 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
     samples: async () => textsOf((await admin.call(api.artwareCategories.all, {})).map(({ id }) => id)),
   };
   const ofFactory: Meaning = {
-    isMeant: async (row, value) => said((await productOf(row)).defaultFactoryId) === value,
+    isMeant: async (row, value) => toText((await productOf(row)).defaultFactoryId) === value,
     samples: async () => textsOf((await admin.call(api.factories.all, {})).map(({ id }) => id)),
   };
   const days = (rows: readonly ListedRow[]) => textsOf(rows.map((row) => row['salesDate']));
@@ -105,8 +105,8 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
     },
     'purchaseOrders.list.toApprove': anyLine(boughtLines, ({ status }) => status === 'added'),
     'purchaseOrders.list.toPurchase': anyLine(boughtLines, ({ status }) => status === 'approved'),
-    'purchaseOrders.list.toReceive': anyLine(boughtLines, isToCome),
-    'purchaseOrders.list.overdue': anyLine(boughtLines, (line) => isLate(line) && isToCome(line)),
+    'purchaseOrders.list.toReceive': anyLine(boughtLines, isOutstanding),
+    'purchaseOrders.list.overdue': anyLine(boughtLines, (line) => isLate(line) && isOutstanding(line)),
     'artwareProducts.list.stalePrice': stale,
     'prices.list.stalePrice': stale,
     'prices.list.marginBelow': {
@@ -115,7 +115,7 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
     },
     'prices.list.classId': ofCategory,
     'prices.list.factoryId': {
-      isMeant: async (row, value) => said((await productOf(row)).defaultFactoryId) === value,
+      isMeant: async (row, value) => toText((await productOf(row)).defaultFactoryId) === value,
       samples: async (rows) =>
         textsOf(await Promise.all(rows.map(async (row) => (await productOf(row)).defaultFactoryId))),
     },
@@ -127,14 +127,14 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
       isMeant: (row, value) => value === 'false' || row['toApproveCount'] !== 0,
       samples: trueOrFalse,
     },
-    'artwareOrders.list.startDate': { isMeant: (row, day) => said(row['salesDate']) >= day, samples: days },
-    'artwareOrders.list.endDate': { isMeant: (row, day) => said(row['salesDate']) <= day, samples: days },
+    'artwareOrders.list.startDate': { isMeant: (row, day) => toText(row['salesDate']) >= day, samples: days },
+    'artwareOrders.list.endDate': { isMeant: (row, day) => toText(row['salesDate']) <= day, samples: days },
     'channelOrders.list.startDateTime': {
-      isMeant: (row, day) => said(row['dateOfDeparture']) >= day,
+      isMeant: (row, day) => toText(row['dateOfDeparture']) >= day,
       samples: departures,
     },
     'channelOrders.list.endDateTime': {
-      isMeant: (row, day) => said(row['dateOfDeparture']) <= day,
+      isMeant: (row, day) => toText(row['dateOfDeparture']) <= day,
       samples: departures,
     },
     'channelOrders.list.isClosed': {
@@ -143,7 +143,7 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
     },
     'channelOrders.list.overdue': {
       isMeant: (row, value) =>
-        value === 'false' || (said(row['dateOfDeparture']) < today && Number(row['status']) < 40),
+        value === 'false' || (toText(row['dateOfDeparture']) < today && Number(row['status']) < 40),
       samples: trueOrFalse,
     },
     'artwareOrders.list.unpaid': {
@@ -152,11 +152,11 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
         (Number(row['outstandingAmount']) > 0 && Number(row['status']) > 10 && row['status'] !== 60),
       samples: trueOrFalse,
     },
-    'payments.list.startDate': { isMeant: (row, day) => said(row['paidAt']) >= day, samples: daysPaid },
-    'payments.list.endDate': { isMeant: (row, day) => said(row['paidAt']) <= day, samples: daysPaid },
+    'payments.list.startDate': { isMeant: (row, day) => toText(row['paidAt']) >= day, samples: daysPaid },
+    'payments.list.endDate': { isMeant: (row, day) => toText(row['paidAt']) <= day, samples: daysPaid },
     ...billingMeanings(admin),
-    'supplierBills.list.startDate': { isMeant: (row, day) => said(row['billDate']) >= day, samples: daysBilled },
-    'supplierBills.list.endDate': { isMeant: (row, day) => said(row['billDate']) <= day, samples: daysBilled },
+    'supplierBills.list.startDate': { isMeant: (row, day) => toText(row['billDate']) >= day, samples: daysBilled },
+    'supplierBills.list.endDate': { isMeant: (row, day) => toText(row['billDate']) <= day, samples: daysBilled },
     'supplierBills.list.purchaseOrderId': ofBillLines('purchaseOrderId'),
     'supplierBills.list.shipmentId': ofBillLines('shipmentId'),
     'supplierBills.list.stockTransferId': ofBillLines('stockTransferId'),
@@ -181,7 +181,7 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
     },
     'users.list.keyword': anyOf(['userName', 'name', 'surname', 'emailAddress']),
     'users.list.roleId': {
-      isMeant: async (row, value) => (await roleOf(value)).some((role) => said(row['roleNames']).includes(said(role))),
+      isMeant: async (row, value) => (await roleOf(value)).some((role) => toText(row['roleNames']).includes(toText(role))),
       samples: async () => (await admin.call(api.users.roles, {})).items.map(({ id }) => String(id)),
     },
     'roles.list.keyword': anyOf(['name', 'displayName', 'description']),
@@ -204,12 +204,12 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
       samples: trueOrFalse,
     },
     'purchaseOrders.pending.factoryId': {
-      isMeant: (row, value) => said(row['defaultFactoryId'] ?? 0) === value,
+      isMeant: (row, value) => toText(row['defaultFactoryId'] ?? 0) === value,
       samples: (rows) => ['0', ...textsOf(rows.map((row) => row['defaultFactoryId']))],
     },
     'tenants.list.keyword': {
-      isMeant: (row, value) => `${said(row['tenancyName'])} ${said(row['name'])}`.toLowerCase().includes(value),
-      samples: (rows) => textsOf(rows.map((row) => said(row['tenancyName']).slice(1).toLowerCase())),
+      isMeant: (row, value) => `${toText(row['tenancyName'])} ${toText(row['name'])}`.toLowerCase().includes(value),
+      samples: (rows) => textsOf(rows.map((row) => toText(row['tenancyName']).slice(1).toLowerCase())),
     },
     'stock.balances.classId': ofCategory,
     'stock.balances.factoryId': ofFactory,
@@ -244,7 +244,7 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
       samples: async () => textsOf((await admin.call(api.warehouses.all, {})).map(({ id }) => id)),
     },
     'stockTakes.items.stockTakeId': {
-      isMeant: (row, value) => said(row['stockTakeId']) === value,
+      isMeant: (row, value) => toText(row['stockTakeId']) === value,
       samples: async () =>
         textsOf(
           (await admin.call(api.stockTakes.list, { maxResultCount: 200, skipCount: 0 })).items.map(({ id }) => id),

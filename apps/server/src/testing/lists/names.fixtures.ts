@@ -32,10 +32,10 @@ async function passOnOrders({ admin }: TestTenant): Promise<void> {
  * Adds the names that `createRowsForAllLists` leaves out: products in every language, transfers with a carrier, a stock
  * take of a category, purchases for a warehouse, agency orders that were passed on, users with a surname.
  */
-export async function nameEverything(firm: TestTenant): Promise<void> {
-  const { admin } = firm;
-  await nameProducts(firm);
-  await passOnOrders(firm);
+export async function addMissingNames(company: TestTenant): Promise<void> {
+  const { admin } = company;
+  await nameProducts(company);
+  await passOnOrders(company);
   const [carrier] = await admin.call(api.logisticsCompanies.all, {});
   const [category] = await admin.call(api.artwareCategories.all, {});
   const [from, to] = await admin.call(api.warehouses.names, {});

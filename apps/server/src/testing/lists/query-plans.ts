@@ -63,7 +63,7 @@ const settings = {
  * application's role and tenant, new or cached, sent by any protocol. The pool has one connection only, so that the
  * number of runs of a statement is known.
  */
-export async function watchPlans(owner: pg.Client, ownerUrl: string) {
+export async function recordPlans(owner: pg.Client, ownerUrl: string) {
   const database = pg.escapeIdentifier(new URL(ownerUrl).pathname.slice(1));
   for (const [name, value] of Object.entries(settings))
     await owner.query(`alter database ${database} set ${name} = ${pg.escapeLiteral(value)}`);
@@ -76,7 +76,7 @@ export async function watchPlans(owner: pg.Client, ownerUrl: string) {
     }),
   );
   await pool.query('select 1');
-  if (seen.length === 0) throw new Error('the server does not tell its plans');
+  if (seen.length === 0) throw new Error('the server sends no query plans');
   return {
     pool,
     /** Returns the plans of the statements since the previous call. */

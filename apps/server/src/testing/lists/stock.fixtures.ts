@@ -25,7 +25,7 @@ async function makeTransfers(
 }
 
 /** Creates stock takes of both warehouses in every state. The first one has a line of each kind. */
-async function makeTakes(
+async function createStockTakes(
   admin: Actor,
   { sydney, yiwu }: Trade,
   productIds: readonly ArtwareProductId[],
@@ -75,5 +75,5 @@ export async function makeStockMoves(
   productIds: readonly ArtwareProductId[],
 ): Promise<void> {
   await makeTransfers(admin, trade, productIds);
-  await makeTakes(admin, trade, productIds);
+  await createStockTakes(admin, trade, productIds);
 }

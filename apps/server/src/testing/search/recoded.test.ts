@@ -1,12 +1,12 @@
 import { api, type Endpoint } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openAgency } from '../fixtures/agency.fixtures.ts';
+import { createAgency } from '../fixtures/agency.fixtures.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../test-tenant.ts';
 import { firstPage } from '../fixtures/trade.fixtures.ts';
 
 const { admin } = await createTestTenant();
-const agency = await openAgency(admin);
+const agency = await createAgency(admin);
 const { customer, kiln, carrier, sydney, yiwu, order, product } = agency.trade;
 const { customers, factories, salesChannels, logisticsCompanies, shipments, stockTransfers, supplierBills } = api;
 
@@ -113,29 +113,29 @@ describe.each(kinds)('a $kind whose code changes', ({ save, partner: { id, code,
   const other = { ...more, code: code.toLowerCase(), name: '另一家' };
 
   it('the change requires a confirmation with the number of open documents', async () => {
-    const same = await admin.ask(save, { ...renamed, code, name: `${name}。` });
+    const same = await admin.request(save, { ...renamed, code, name: `${name}。` });
     expect(same.status).toBe(200);
-    const refusal = await admin.ask(save, renamed, { language: 'en-US' });
+    const refusal = await admin.request(save, renamed, { language: 'en-US' });
     expect(refusal.body.error).toMatchObject({
       reason: 'confirmation-required',
       validationErrors: [{ members: ['code'] }],
     });
     expect(refusal.body.error?.message).toContain(`${open} the code ${code}`);
-    expect((await admin.ask(save, { ...renamed, confirmed: true })).status).toBe(200);
+    expect((await admin.request(save, { ...renamed, confirmed: true })).status).toBe(200);
   });
 
   it('the old code is refused for other records until the documents that are found by it are closed', async () => {
-    const taken = await admin.ask(save, other);
+    const taken = await admin.request(save, other);
     expect(taken).toMatchObject({
       status: 409,
       body: { error: { reason: 'code-on-open-documents', validationErrors: [{ members: ['code'] }] } },
     });
-    expect((await admin.ask(save, { ...other, code: 'OTHER' })).status).toBe(200);
-    const own = await admin.ask(save, { ...renamed, code, confirmed: true });
+    expect((await admin.request(save, { ...other, code: 'OTHER' })).status).toBe(200);
+    const own = await admin.request(save, { ...renamed, code, confirmed: true });
     expect(own.status).toBe(200);
-    expect((await admin.ask(save, { ...renamed, confirmed: true })).status).toBe(200);
+    expect((await admin.request(save, { ...renamed, confirmed: true })).status).toBe(200);
     await close();
-    expect((await admin.ask(save, other)).status).toBe(200);
+    expect((await admin.request(save, other)).status).toBe(200);
   });
 });
 
@@ -143,7 +143,7 @@ it('the first word of a former code of two words can be used as a code', async (
   const { save } = customers;
   const { id } = await admin.call(save, save.input.parse({ code: 'AB CD', name: '两词' }));
   await admin.call(shipments.save, shipments.save.input.parse({ customerId: id }));
-  expect((await admin.ask(save, { id, code: 'XY', name: '两词', confirmed: true })).status).toBe(200);
-  expect((await admin.ask(save, { code: 'ab cd', name: '另一家' })).status).toBe(409);
-  expect((await admin.ask(save, { code: 'AB', name: '另一家' })).status).toBe(200);
+  expect((await admin.request(save, { id, code: 'XY', name: '两词', confirmed: true })).status).toBe(200);
+  expect((await admin.request(save, { code: 'ab cd', name: '另一家' })).status).toBe(409);
+  expect((await admin.request(save, { code: 'AB', name: '另一家' })).status).toBe(200);
 });

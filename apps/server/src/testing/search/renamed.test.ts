@@ -1,12 +1,12 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openPurchasing } from '../fixtures/purchasing.fixtures.ts';
+import { createPurchasing } from '../fixtures/purchasing.fixtures.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../test-tenant.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const shop = await openPurchasing(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const shop = await createPurchasing(company);
 const page = { maxResultCount: 50, skipCount: 0 };
 const english = { language: 'en-US' } as const;
 
@@ -16,7 +16,7 @@ describe('a changed product code on open lines', () => {
     const need = await shop.need(id, 2);
     const before = await admin.call(api.artwareProducts.get, { id });
     const input = api.artwareProducts.save.input.parse({ ...before, productCode: 'NEW1', name: '新瓶' });
-    const refusal = await admin.ask(api.artwareProducts.save, input, english);
+    const refusal = await admin.request(api.artwareProducts.save, input, english);
     expect(refusal.body.error).toMatchObject({ reason: 'confirmation-required' });
     expect(refusal.body.error?.message).toContain(`2 open lines use the code ${before.productCode}`);
     await admin.call(api.artwareProducts.save, { ...input, confirmed: true });
@@ -31,14 +31,14 @@ describe('a changed product code on open lines', () => {
     }
 
     const other = { ...input, id: undefined, expectedVersion: undefined, barcode: '', productCode: before.productCode };
-    const taken = await admin.ask(api.artwareProducts.save, other, english);
+    const taken = await admin.request(api.artwareProducts.save, other, english);
     expect(taken).toMatchObject({
       status: 409,
       body: { error: { reason: 'code-on-open-lines', validationErrors: [{ members: ['productCode'] }] } },
     });
     const given = { id: need.salesItemId, releaseToStock: true, reason: '不要了' };
-    expect((await admin.ask(api.orderFulfilment.delete, given)).status).toBe(200);
-    expect((await admin.ask(api.artwareProducts.save, other)).status).toBe(200);
+    expect((await admin.request(api.orderFulfilment.delete, given)).status).toBe(200);
+    expect((await admin.request(api.artwareProducts.save, other)).status).toBe(200);
   });
 });
 

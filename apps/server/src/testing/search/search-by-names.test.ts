@@ -1,10 +1,10 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openAgency } from '../fixtures/agency.fixtures.ts';
+import { createAgency } from '../fixtures/agency.fixtures.ts';
 import { createTestTenant } from '../test-tenant.ts';
 
 const { admin } = await createTestTenant();
-const agency = await openAgency(admin);
+const agency = await createAgency(admin);
 const { customer, kiln, carrier, sydney, yiwu, order, product } = agency.trade;
 const page = { maxResultCount: 50, skipCount: 0 };
 
@@ -73,7 +73,7 @@ describe.each([
   { kind: 'agency', save: api.salesChannels.save, before: agency.paying, number: tour.orderNumber },
 ])('search by the names of a renamed $kind', ({ save, before, number }) => {
   it('a document is found by old and new code and name in payments, outstanding amounts and the palette', async () => {
-    const { status } = await admin.ask(save, { ...renamed, id: before.id, confirmed: true });
+    const { status } = await admin.request(save, { ...renamed, id: before.id, confirmed: true });
     expect(status).toBe(200);
     for (const text of searchTextsOf(before)) {
       expect([text, numbers(await paidBy(text))]).toEqual([text, expect.arrayContaining([number])]);
@@ -81,13 +81,13 @@ describe.each([
       expect([text, codes(await inPalette(text))]).toEqual([text, expect.arrayContaining([number])]);
     }
     // Renamed again: no search of the next partner finds this document by the shared name.
-    await admin.ask(save, { id: before.id, code: `${before.code}-2`, name: 'Z', confirmed: true });
+    await admin.request(save, { id: before.id, code: `${before.code}-2`, name: 'Z', confirmed: true });
     expect(numbers(await paidBy(renamed.code))).toEqual([]);
   });
 });
 
 it('a supplier bill is found by the old and the new names of its factory', async () => {
-  await admin.ask(api.factories.save, { id: kiln.id, code: 'KILN9', name: 'Kiln Nine', confirmed: true });
+  await admin.request(api.factories.save, { id: kiln.id, code: 'KILN9', name: 'Kiln Nine', confirmed: true });
   for (const filter of [kiln.name, 'KILN9', 'nine kiln']) {
     const { items } = await admin.call(supplierBills.list, { ...page, filter });
     expect([filter, numbers(items)]).toEqual([filter, [ofFactory.orderNumber]]);
@@ -95,7 +95,7 @@ it('a supplier bill is found by the old and the new names of its factory', async
 });
 
 it('a transfer and a stock take are found by the old and the new code and name of their warehouse', async () => {
-  const { status } = await admin.ask(api.warehouses.save, {
+  const { status } = await admin.request(api.warehouses.save, {
     ...renamed,
     id: sydney.id,
     isDefault: true,

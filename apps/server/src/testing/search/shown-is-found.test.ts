@@ -2,8 +2,8 @@ import { api, type Endpoint, maxPageSize } from '@yipin/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createRowsForAllLists, makeTenants } from '../lists/all-lists.fixtures.ts';
-import { nameEverything } from '../lists/names.fixtures.ts';
-import { filtersOf, isOfHost, isOfOneThing, lists } from '../contract-registry.ts';
+import { addMissingNames } from '../lists/names.fixtures.ts';
+import { filtersOf, isOfHost, isOfOneRecord, lists } from '../contract-registry.ts';
 import { type ListedRow, said } from '../lists/filter-meaning.ts';
 import { viewsOf } from '../lists/filter-meanings.ts';
 import { sendRequest } from '../http-request.ts';
@@ -11,12 +11,12 @@ import { sampleFor } from '../conformance/sample-input.ts';
 import { shownNames } from './shown-names.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
-const firm = await createOwnTestTenant();
+const company = await createOwnTestTenant();
 const {
   stored: [productId],
-} = await createRowsForAllLists(firm);
-await nameEverything(firm);
-await makeTenants(firm.host);
+} = await createRowsForAllLists(company);
+await addMissingNames(company);
+await makeTenants(company.host);
 
 const searched = lists.filter((list) => filtersOf(list).some(([name]) => name === 'filter'));
 const byId = searched.map((list): [string, Endpoint] => [list.id, list]);
@@ -44,10 +44,10 @@ type View = Readonly<Record<string, unknown>>;
 const Rows = z.object({ items: z.array(z.looseObject({ id: z.number() })) });
 
 async function rowsOf(list: Endpoint, view: View): Promise<readonly ListedRow[]> {
-  const { token } = isOfHost(list) ? firm.host : firm.admin;
-  const about = isOfOneThing(list) ? { productId } : {};
+  const { token } = isOfHost(list) ? company.host : company.admin;
+  const about = isOfOneRecord(list) ? { productId } : {};
   const input = { ...sampleFor(list), ...about, ...view, maxResultCount: maxPageSize };
-  const { status, body } = await sendRequest(firm.app, list, { token, input });
+  const { status, body } = await sendRequest(company.app, list, { token, input });
   expect([list.id, view, status, body.error]).toEqual([list.id, view, 200, null]);
   return Rows.parse(body.result).items;
 }
@@ -60,7 +60,7 @@ interface Shown {
   readonly id: number;
 }
 
-async function shownBy(list: Endpoint): Promise<Shown[]> {
+async function shownRowsOf(list: Endpoint): Promise<Shown[]> {
   const fields = searchableFieldsOf(list);
   const shown: Shown[] = [];
   for (const view of viewsOf(list))
@@ -87,7 +87,7 @@ async function missing(list: Endpoint, shown: readonly Shown[]): Promise<Shown[]
 }
 
 const before = new Map<string, readonly Shown[]>();
-for (const list of searched) before.set(list.id, await shownBy(list));
+for (const list of searched) before.set(list.id, await shownRowsOf(list));
 
 it('every entry is of a list with a free text filter', () => {
   const ids = new Set(searched.map(({ id }) => id));
@@ -122,7 +122,7 @@ async function rename(save: Endpoint, rows: readonly ListedRow[]): Promise<void>
   for (const row of rows) {
     const names = { name: `NEW${save.area}${row.id}`, code: `NC${row.id}`, productCode: `NP${row.id}` };
     const input = { ...row, ...names, confirmed: true };
-    const { status, body } = await sendRequest(firm.app, save, { token: firm.admin.token, input });
+    const { status, body } = await sendRequest(company.app, save, { token: company.admin.token, input });
     expect([save.id, status, body.error]).toEqual([save.id, 200, null]);
   }
 }
@@ -130,12 +130,12 @@ async function rename(save: Endpoint, rows: readonly ListedRow[]): Promise<void>
 describe('after every partner, product, category and warehouse was renamed', () => {
   beforeAll(async () => {
     for (const { save, list } of renamed) await rename(save, await rowsOf(list, {}));
-    const categories = await sendRequest(firm.app, api.artwareCategories.all, { token: firm.admin.token });
+    const categories = await sendRequest(company.app, api.artwareCategories.all, { token: company.admin.token });
     await rename(api.artwareCategories.save, Rows.shape.items.parse(categories.body.result));
   }, 60_000);
 
   it.each(byId)('%s finds its rows by the names that they show now', async (_id, list) => {
-    expect(await missing(list, await shownBy(list))).toEqual([]);
+    expect(await missing(list, await shownRowsOf(list))).toEqual([]);
   });
 
   it.each([

@@ -130,10 +130,10 @@ const faults: readonly Fault[] = [
   },
 ];
 
-const firm = await createOwnTestTenant();
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const company = await createOwnTestTenant();
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
-const watcher = await InvariantChecker.open(firm);
+const watcher = await InvariantChecker.open(company);
 afterAll(async () => {
   watcher.close();
   await owner.end();
@@ -153,7 +153,7 @@ describe('the rules after every step', () => {
   for (const { what, after, sql, rule, seed: first } of faults)
     it(`a random walk stops at ${what}`, { timeout: 120_000 }, async () => {
       const walkUntilNoticed = async (seed: number): Promise<unknown> => {
-        const walk = await Walk.begin(firm, watcher, seed, new WalkCoverage());
+        const walk = await Walk.begin(company, watcher, seed, new WalkCoverage());
         const damage = async (action: string): Promise<boolean> =>
           after.test(action) && (await owner.query(sql, [walk.tenantId])).rowCount !== 0;
         for (let step = 0; step < steps; step += 1) {

@@ -21,8 +21,8 @@ const address = {
 };
 
 /** Creates a row from an input in wire format, as a client does. Returns its id. */
-async function made(admin: Actor, endpoint: Parameters<Actor['ask']>[0], input: object): Promise<number> {
-  const { status, body } = await admin.ask(endpoint, input);
+async function made(admin: Actor, endpoint: Parameters<Actor['request']>[0], input: object): Promise<number> {
+  const { status, body } = await admin.request(endpoint, input);
   if (status !== 200) throw new Error(`${endpoint.id} answered ${status}: ${JSON.stringify(body.error)}`);
   return (body.result as { id: number }).id;
 }
@@ -32,7 +32,7 @@ async function made(admin: Actor, endpoint: Parameters<Actor['ask']>[0], input: 
  * two warehouses, two customers, a carrier. Receipts may exceed the ordered quantity by half.
  */
 export async function makeWalkWorld(admin: Actor): Promise<WalkWorld> {
-  const { status } = await admin.ask(api.settings.save, { overTakePercent: '50' });
+  const { status } = await admin.request(api.settings.save, { overTakePercent: '50' });
   if (status !== 200) throw new Error(`the settings answered ${status}`);
   const classId = await made(admin, api.artwareCategories.save, { name: '瓷器', parentId: null, hsCode: '' });
   const factoryIds = [

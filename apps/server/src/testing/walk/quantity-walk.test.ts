@@ -45,9 +45,9 @@ const everyStatus = Object.entries(machines).flatMap(([kind, { states }]) =>
 it('every rule is satisfied after every step of random walks', {
   timeout: process.env['NIGHTLY'] === undefined ? 120_000 : 3_600_000,
 }, async () => {
-  const firm = await createOwnTestTenant();
+  const company = await createOwnTestTenant();
   // The response has only the number of an unexpected error, so its cause is printed.
-  firm.app.addHook('onError', async (_request, _reply, problem) => {
+  company.app.addHook('onError', async (_request, _reply, problem) => {
     if (!(problem instanceof Failure) || problem.status >= 500) console.error(problem);
   });
   const tally = new WalkCoverage();
@@ -62,10 +62,10 @@ it('every rule is satisfied after every step of random walks', {
     return seed;
   };
   const walkOn = async (): Promise<void> => {
-    const watcher = await InvariantChecker.open(firm);
+    const watcher = await InvariantChecker.open(company);
     try {
       for (let seed = nextSeed(); seed !== undefined; seed = nextSeed()) {
-        const walk = await Walk.begin(firm, watcher, seed, tally);
+        const walk = await Walk.begin(company, watcher, seed, tally);
         for (let step = 0; step < steps; step += 1) await walk.step();
       }
     } finally {

@@ -121,8 +121,8 @@ export class Walk {
   }
 
   /** Creates the walk's company. `watcher` checks only this company until the walk ends. */
-  static async begin(firm: TestTenant, watcher: InvariantChecker, seed: number, tally: WalkCoverage): Promise<Walk> {
-    const actor = await firm.stranger();
+  static async begin(company: TestTenant, watcher: InvariantChecker, seed: number, tally: WalkCoverage): Promise<Walk> {
+    const actor = await company.stranger();
     const world = await makeWalkWorld(actor);
     const tenantId = await watcher.turnTo(actor);
     return new Walk({ seed, actor, watcher, world, tally, tenantId, state: (await watcher.look()).state });
@@ -143,7 +143,7 @@ export class Walk {
   async step(damage: (action: string) => Promise<boolean> = () => Promise.resolve(false)): Promise<boolean> {
     this.#steps += 1;
     const { action, call } = this.#next();
-    const answer = await this.actor.ask(call.endpoint, call.input);
+    const answer = await this.actor.request(call.endpoint, call.input);
     const where = `seed ${this.seed}, step ${this.#steps}, ${action.name} ${JSON.stringify(call.input)}`;
     this.#tally.note(action.name, answer);
     const { reason } = answer.body.error ?? {};

@@ -36,7 +36,7 @@ export class SeededRandom {
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T {
     let left = this.next() * list.reduce((sum, { weight }) => sum + weight, 0);
     const found = list.find(({ weight }) => (left -= weight) < 0) ?? list.at(-1);
-    if (found === undefined) throw new Error('there is nothing to choose from');
+    if (found === undefined) throw new Error('the list of choices is empty');
     return found;
   }
 }

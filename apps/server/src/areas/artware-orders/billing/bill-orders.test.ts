@@ -5,8 +5,8 @@ import { driverCallsOf } from '../../../testing/driver-calls.ts';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
 import { firstPage, createTrade } from '../../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const trade = await createTrade(admin);
 const vase = await trade.product(500);
 const bowl = await trade.product(500);
@@ -71,7 +71,7 @@ function pay(id: number, amount: string) {
 /** Returns the documents with a line of an order: kind, total, status, and pieces and amount of its lines. */
 async function billed({ id }: ArtwareOrder) {
   return (
-    await firm.query<{ kind: string; total: string; status: number; lines: string }>(
+    await company.query<{ kind: string; total: string; status: number; lines: string }>(
       `select v.kind, v.total, v.status,
          (select string_agg(format('%s: %s', l.pieces, l.net), ', ' order by l.id) from invoice_lines l
            where l.invoice_id = v.id and l.doc_type = 'AO' and l.doc_id = $1) as lines
@@ -84,7 +84,7 @@ async function billed({ id }: ArtwareOrder) {
 /** Returns the due items of an order: amount, credited, paid. */
 async function due({ id }: ArtwareOrder) {
   return (
-    await firm.query<{ amount: string; credited: string; paid: string }>(
+    await company.query<{ amount: string; credited: string; paid: string }>(
       `select amount, credited_amount as credited, paid_amount as paid from due_items where doc_type = 'AO' and doc_id = $1 order by id`,
       [id],
     )
@@ -92,7 +92,7 @@ async function due({ id }: ArtwareOrder) {
 }
 
 async function holds() {
-  return expect(await firm.brokenRules()).toEqual([]);
+  return expect(await company.brokenRules()).toEqual([]);
 }
 
 describe('the invoice of a shipment', () => {
@@ -101,7 +101,7 @@ describe('the invoice of a shipment', () => {
     expect(await billed(made)).toEqual([]);
     await ship([lineOf(made).id, 4]);
     expect(await billed(made)).toEqual([['INVOICE', '80.00', 20, '4: 80.00']]);
-    const [invoice] = await firm.query<{
+    const [invoice] = await company.query<{
       number: string;
       days: number;
       ships: boolean;

@@ -27,7 +27,7 @@ it('a delivered order takes another line and is partly shipped by that', async (
 
   const line = { productId: await trade.product(), quantity: 2, unitPriceAud: '29.90', discountAmount: '9.80' };
   const more = { orderId: order.id, ...line, requiredDate: '2027-02-03', remark: '补一件' };
-  expect((await admin.ask(api.artwareOrders.addItem, more)).status).toBe(200);
+  expect((await admin.request(api.artwareOrders.addItem, more)).status).toBe(200);
   const after = await admin.call(api.artwareOrders.get, { id: order.id });
   expect(after.items[1]).toMatchObject({ ...line, lineAmount: '50.00', requiredDate: '2027-02-03', remark: '补一件' });
   expect(after.status).toBe('partlyShipped');

@@ -17,7 +17,7 @@ import type { StoredLine } from './stored-order.ts';
 type OrderedProducts = ReadonlyMap<ArtwareProductId, OrderedProduct>;
 
 /** A line of the input with the stored line that it changes. */
-export interface KnownLine extends EnteredLine {
+export interface MatchedLine extends EnteredLine {
   readonly row: StoredLine;
 }
 
@@ -75,16 +75,16 @@ export function refuseTooMany(ctx: Context, live: number, added: number): void {
     throw invalidAt('items', translate(ctx.language, 'validation:tooMany', { count: maxArtwareOrderLines }));
 }
 
-function hasNewProduct({ line, row }: KnownLine): boolean {
+function hasNewProduct({ line, row }: MatchedLine): boolean {
   return line.productId !== row.productId;
 }
 
-function hasNewAmount({ line, row }: KnownLine): boolean {
+function hasNewAmount({ line, row }: MatchedLine): boolean {
   const { unitPriceAud = row.unitPriceAud, quantity, discountAmount } = line;
   return unitPriceAud !== row.unitPriceAud || quantity !== row.quantity || discountAmount !== row.discountAmount;
 }
 
-function isChanged(known: KnownLine): boolean {
+function isChanged(known: MatchedLine): boolean {
   const { line, row } = known;
   return (
     hasNewProduct(known) ||
@@ -102,7 +102,7 @@ function requireUncovered(covered: number, member: string): void {
  * Returns the changed values of a line. An unchanged product may be hidden, and below its minimum price by now: only a
  * new price, quantity or discount is checked.
  */
-function changedValues(ctx: Context, products: OrderedProducts, known: KnownLine): LineChange {
+function changedValues(ctx: Context, products: OrderedProducts, known: MatchedLine): LineChange {
   const { line, row } = known;
   if (hasNewProduct(known)) {
     const product = requireFound(products.get(line.productId));
@@ -115,7 +115,7 @@ function changedValues(ctx: Context, products: OrderedProducts, known: KnownLine
 }
 
 /** Decides the change of a line that waits for approval; its covered pieces keep their product and stay covered. */
-async function decideLine(ctx: Context, products: OrderedProducts, known: KnownLine): Promise<LineChange> {
+async function decideLine(ctx: Context, products: OrderedProducts, known: MatchedLine): Promise<LineChange> {
   const { row, path, line } = known;
   const covered = row.quantity - row.shortQuantity - row.toApproveQty;
   // This check is before the check of the state: the covered pieces explain why the line is in another state.
@@ -130,7 +130,7 @@ async function decideLine(ctx: Context, products: OrderedProducts, known: KnownL
 export async function decideChanged(
   ctx: Context,
   products: OrderedProducts,
-  lines: readonly KnownLine[],
+  lines: readonly MatchedLine[],
 ): Promise<Map<StoredLine['id'], LineChange>> {
   const changed = lines.filter(isChanged);
   refuseHidden(products, changed.filter(hasNewProduct));

@@ -4,7 +4,7 @@ import { searchTextOf } from '../../../platform/catalogue/search.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Failure, refusedAt, requireFound } from '../../../platform/failure.ts';
 import { defaultAddressOf } from '../../customers/index.ts';
-import { decideAdded, decideChanged, decideRemoved, refuseTooMany, type KnownLine } from './decide-lines.ts';
+import { decideAdded, decideChanged, decideRemoved, refuseTooMany, type MatchedLine } from './decide-lines.ts';
 import type { OrderBefore, OrderRequest } from './load-order.ts';
 import type { OrderChange, OrderValues } from './order-change.ts';
 import { requireOwnLines } from './own-lines.ts';
@@ -13,7 +13,7 @@ import { confirmRequiredDays } from './required-days.ts';
 import { type OrderRow, requireStoredAction, type StoredLine } from './stored-order.ts';
 
 /** The parties of an order that may stay although they are inactive by now: those of the stored or the channel order. */
-export interface GivenParties {
+export interface StoredParties {
   readonly customerId: OrderRow['customerId'];
   readonly salesId: OrderRow['salesId'] | undefined;
   readonly orderSourceChannelId?: OrderRow['orderSourceChannelId'];
@@ -25,11 +25,11 @@ export interface OrderOrigin extends Pick<OrderRow, 'billedVia'> {
   /** The number of the channel order. */
   readonly sourceOrderNumber: string;
   readonly channelOrderId: NonNullable<OrderRow['channelOrderId']>;
-  readonly given: GivenParties;
+  readonly given: StoredParties;
 }
 
 /** Refuses missing and inactive parties, and returns the values that follow from them. */
-function requireParties(ctx: Context, before: OrderBefore, request: OrderRequest, given: GivenParties | undefined) {
+function requireParties(ctx: Context, before: OrderBefore, request: OrderRequest, given: StoredParties | undefined) {
   const { customerId, orderSourceChannelId: sourceId } = request;
   const isSameCustomer = customerId === given?.customerId;
   const salesId = request.salesId ?? before.stored?.order.salesId ?? ctx.session.userId;
@@ -109,7 +109,7 @@ async function decideLines(
   { lines, removedItemIds }: OrderRequest,
   rows: ReadonlyMap<number, StoredLine>,
 ): Promise<Omit<OrderChange, 'order'>> {
-  const known = lines.flatMap((entered): KnownLine[] => {
+  const known = lines.flatMap((entered): MatchedLine[] => {
     const row = entered.line.id === undefined ? undefined : rows.get(entered.line.id);
     return row ? [{ ...entered, row }] : [];
   });

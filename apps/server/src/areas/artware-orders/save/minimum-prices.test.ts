@@ -31,7 +31,7 @@ type Header = Partial<Record<'discountAmount' | 'freightChargedAud' | 'remark', 
 };
 
 function make(actor: Actor, items: readonly Line[], header: Header = {}) {
-  return actor.ask(save, { customerId: trade.customer.id, ...header, items });
+  return actor.request(save, { customerId: trade.customer.id, ...header, items });
 }
 
 /** Creates an order as a user who may override minimum prices. */
@@ -40,7 +40,7 @@ async function made(items: readonly Line[], header: Header = {}): Promise<Artwar
 }
 
 function change(actor: Actor, { id, discountAmount }: ArtwareOrder, items: readonly Line[], header: Header = {}) {
-  return actor.ask(save, { id, customerId: trade.customer.id, discountAmount, ...header, items });
+  return actor.request(save, { id, customerId: trade.customer.id, discountAmount, ...header, items });
 }
 
 /** Returns the lines as the form sends them, with changes by index. */
@@ -88,9 +88,9 @@ describe('the minimum price of a line', () => {
   it('the minimum applies to an added line', async () => {
     const { id: orderId } = await made([{ productId: vase, quantity: 1 }]);
     const line = { orderId, productId: vase, quantity: 2, discountAmount: '10.01' };
-    const answer = await seller.ask(api.artwareOrders.addItem, line);
+    const answer = await seller.request(api.artwareOrders.addItem, line);
     expect(answer).toMatchObject(refusedAt('discountAmount', '29.99', '30.00'));
-    expect((await seller.ask(api.artwareOrders.addItem, { ...line, discountAmount: '10' })).status).toBe(200);
+    expect((await seller.request(api.artwareOrders.addItem, { ...line, discountAmount: '10' })).status).toBe(200);
   });
 
   it('a line is checked when price, quantity, discount or product change, and not when it is unchanged', async () => {

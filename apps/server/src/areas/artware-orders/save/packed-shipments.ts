@@ -1,6 +1,6 @@
 import { addressLine, type ArtwareOrderInput, type ShipTo } from '@yipin/contract';
 import { asc, eq } from 'drizzle-orm';
-import { needConfirmation } from '../../../platform/catalogue/confirmation.ts';
+import { requireConfirmation } from '../../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../../platform/context.ts';
 import { packedShipments } from '../artware-orders.table.ts';
 import type { OrderRow } from './stored-order.ts';
@@ -35,7 +35,7 @@ export async function confirmNewAddress(
   const numbersOf = (isShared: boolean): string =>
     packed.flatMap((shipment) => (shipment.isShared === isShared ? shipment.orderNumber : [])).join(', ');
   const [following, shared] = [numbersOf(false), numbersOf(true)];
-  if (shared === '') needConfirmation(ctx, input, 'artwareOrders:packedFollow', { following, address });
-  else if (following === '') needConfirmation(ctx, input, 'artwareOrders:packedKeep', { shared });
-  else needConfirmation(ctx, input, 'artwareOrders:packedBoth', { following, shared, address });
+  if (shared === '') requireConfirmation(ctx, input, 'artwareOrders:packedFollow', { following, address });
+  else if (following === '') requireConfirmation(ctx, input, 'artwareOrders:packedKeep', { shared });
+  else requireConfirmation(ctx, input, 'artwareOrders:packedBoth', { following, shared, address });
 }

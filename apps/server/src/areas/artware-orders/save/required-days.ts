@@ -1,5 +1,5 @@
 import type { Day } from '@yipin/contract';
-import { needConfirmations, type Warning } from '../../../platform/catalogue/confirmation.ts';
+import { requireConfirmations, type Warning } from '../../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../../platform/context.ts';
 
 /** A required date, with its path in the input and the stored date. */
@@ -21,5 +21,5 @@ export function confirmRequiredDays(
   const early = days.flatMap(({ member, day, before }): Warning[] =>
     day && day !== before && day < salesDate ? [['artwareOrders:requiredBeforeOrder', { day, salesDate }, member]] : [],
   );
-  needConfirmations(ctx, input, early);
+  requireConfirmations(ctx, input, early);
 }

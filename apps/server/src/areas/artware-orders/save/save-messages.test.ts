@@ -18,7 +18,7 @@ async function messagesOfSave(order: ArtwareOrder): Promise<number> {
   ];
   const removedItemIds = [requireFound(removed).id];
   const answer = () =>
-    admin.ask(api.artwareOrders.save, { id: order.id, customerId: order.customerId, items, removedItemIds });
+    admin.request(api.artwareOrders.save, { id: order.id, customerId: order.customerId, items, removedItemIds });
   let status = 0;
   const messages = await driverCallsOf('sync', async () => {
     ({ status } = await answer());
@@ -57,7 +57,7 @@ describe('messages to the database of a save', () => {
 it('a save that changes nothing leaves the versions of the order and its lines', async () => {
   const order = await orderOf(2);
   const items = order.items.map(({ id, productId, quantity }) => ({ id, productId, quantity }));
-  const { body } = await admin.ask(api.artwareOrders.save, { id: order.id, customerId: order.customerId, items });
+  const { body } = await admin.request(api.artwareOrders.save, { id: order.id, customerId: order.customerId, items });
   expect(api.artwareOrders.save.output.parse(body.result)).toEqual(order);
 });
 
@@ -69,7 +69,7 @@ it('a change of a line raises the version of its order once, so that users decid
     quantity,
     remark: index === 0 ? 'fragile' : '',
   }));
-  const { body } = await admin.ask(api.artwareOrders.save, { id: order.id, customerId: order.customerId, items });
+  const { body } = await admin.request(api.artwareOrders.save, { id: order.id, customerId: order.customerId, items });
   const saved = api.artwareOrders.save.output.parse(body.result);
   expect([saved.version, ...saved.items.map(({ version }) => version)]).toEqual([
     order.version + 1,

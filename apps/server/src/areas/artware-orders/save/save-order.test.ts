@@ -4,10 +4,10 @@ import { requireFound } from '../../../platform/failure.ts';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
 import { createTrade } from '../../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
+const company = await createTestTenant();
+const { admin } = company;
 const trade = await createTrade(admin);
-const seller = await firm.staff('seller', permissions.editArtwareOrders, permissions.viewAllArtwareOrders);
+const seller = await company.staff('seller', permissions.editArtwareOrders, permissions.viewAllArtwareOrders);
 const { save } = api.artwareOrders;
 
 function firstOf({ items }: Pick<ArtwareOrder, 'items'>): ArtwareOrderItem {
@@ -20,7 +20,7 @@ function typed({ id, productId, quantity, unitPriceAud, discountAmount, remark }
 }
 
 function saveLines(order: ArtwareOrder, items: object[], more: object = {}) {
-  return admin.ask(save, { id: order.id, customerId: order.customerId, ...more, items });
+  return admin.request(save, { id: order.id, customerId: order.customerId, ...more, items });
 }
 
 function read(order: ArtwareOrder): Promise<ArtwareOrder> {
@@ -28,7 +28,7 @@ function read(order: ArtwareOrder): Promise<ArtwareOrder> {
 }
 
 function hide(id: number) {
-  return admin.ask(api.artwareProducts.hide, { id });
+  return admin.request(api.artwareProducts.hide, { id });
 }
 
 describe('a line whose product is changed', () => {
@@ -66,7 +66,7 @@ describe('a line whose product is changed', () => {
       [partly, 1],
       [wholly, 3],
     ])
-      await admin.ask(api.orderFulfilment.sendFromStock, {
+      await admin.request(api.orderFulfilment.sendFromStock, {
         id,
         allocations: [{ warehouseId: trade.sydney.id, quantity }],
       });
@@ -99,12 +99,12 @@ describe('a line whose product is changed', () => {
     const line = typed(firstOf(order));
     const refused = await saveLines(order, [{ ...line, productId: hidden }]);
     expect(refused.body.error?.reason).toBe('referenced-missing');
-    const cheap = await admin.ask(save, {
+    const cheap = await admin.request(save, {
       customerId: trade.customer.id,
       items: [{ productId: before, quantity: 1, unitPriceAud: '1' }],
     });
     const low = save.output.parse(cheap.body.result);
-    const switched = await seller.ask(save, {
+    const switched = await seller.request(save, {
       id: low.id,
       customerId: low.customerId,
       items: [{ ...typed(firstOf(low)), productId: dear }],
@@ -118,7 +118,7 @@ describe('a line whose product and price stay', () => {
     const productId = await trade.product();
     const order = save.output.parse(
       (
-        await admin.ask(save, {
+        await admin.request(save, {
           customerId: trade.customer.id,
           items: [{ productId, quantity: 2, unitPriceAud: '9.00' }],
         })
@@ -127,7 +127,7 @@ describe('a line whose product and price stay', () => {
     await hide(productId);
     const line = typed(firstOf(order));
     const change = { id: order.id, customerId: order.customerId, items: [{ ...line, remark: '加急' }] };
-    const saved = await seller.ask(save, change);
+    const saved = await seller.request(save, change);
     expect(saved.body.error).toBeNull();
     expect(firstOf(await read(order))).toMatchObject({ quantity: 2, remark: '加急', unitPriceAud: '9.00' });
   });
@@ -141,11 +141,11 @@ describe('a line whose product and price stay', () => {
       customerId: order.customerId,
       items: [{ ...typed(firstOf(order)), unitPriceAud }],
     });
-    expect((await seller.ask(save, change('14.99'))).body.error).toMatchObject({
+    expect((await seller.request(save, change('14.99'))).body.error).toMatchObject({
       reason: 'price-below-minimum',
       params: { minimum: '15.00', product: expect.stringContaining(firstOf(order).name) },
     });
-    expect((await seller.ask(save, change('15'))).status).toBe(200);
+    expect((await seller.request(save, change('15'))).status).toBe(200);
   });
 });
 
@@ -164,7 +164,7 @@ describe('an amount above the limit of replies', () => {
   it('the amount is refused on the line, or on the total of all lines', async () => {
     const productId = await trade.product();
     const make = (items: object[], more: object = {}) =>
-      admin.ask(save, { customerId: trade.customer.id, ...more, items });
+      admin.request(save, { customerId: trade.customer.id, ...more, items });
     const small = { productId, quantity: 1 };
     const large = { productId, quantity: 1, unitPriceAud: maximum };
     expect(await make([small, { ...large, quantity: 2 }])).toMatchObject(tooLarge('items.1.unitPriceAud'));
@@ -185,7 +185,7 @@ describe('an amount above the limit of replies', () => {
     const dearer = [items[0] ?? {}, { ...items[1], unitPriceAud: maximum }];
     expect(await saveLines(order, dearer)).toMatchObject(tooLarge('items.1.unitPriceAud'));
     const line = { orderId: order.id, productId, quantity: 2, unitPriceAud: maximum };
-    expect(await admin.ask(api.artwareOrders.addItem, line)).toMatchObject(tooLarge('unitPriceAud'));
+    expect(await admin.request(api.artwareOrders.addItem, line)).toMatchObject(tooLarge('unitPriceAud'));
     const { version } = await read(order);
     expect(version).toBe(order.version);
   });
@@ -202,7 +202,7 @@ describe('an order with the maximum number of lines', () => {
         error: { reason: 'validation-failed', validationErrors: [{ members: ['items'], message: '最多 500 项' }] },
       },
     };
-    expect(await admin.ask(api.artwareOrders.addItem, { orderId: order.id, ...line })).toMatchObject(refused);
+    expect(await admin.request(api.artwareOrders.addItem, { orderId: order.id, ...line })).toMatchObject(refused);
     expect(await saveLines(order, [line])).toMatchObject(refused);
     expect((await saveLines(order, order.items.map(typed))).status).toBe(200);
     const { id } = firstOf(order);
@@ -216,7 +216,7 @@ describe('a save with an empty address', () => {
 
   it('a new or a changed order gets the default address of its customer', async () => {
     const items = [{ productId: await trade.product(), quantity: 1 }];
-    const made = await admin.ask(save, { customerId: trade.customer.id, shipTo: empty, items });
+    const made = await admin.request(save, { customerId: trade.customer.id, shipTo: empty, items });
     const order = save.output.parse(made.body.result);
     expect(order.shipTo).toMatchObject({ line: '1 George St', city: 'Sydney' });
     await saveLines(order, [], { shipTo: { ...empty, line: '2 Pitt St' } });
@@ -234,11 +234,11 @@ describe('a line that does not allow changes', () => {
     await admin.call(api.orderFulfilment.approve, api.orderFulfilment.approve.input.parse({ id: ids[2] }));
     const items = ids.map((id) => ({ id, productId, quantity: 9 }));
     const whole = { id: order.id, customerId: order.customerId };
-    const refused = await admin.ask(save, { ...whole, items });
+    const refused = await admin.request(save, { ...whole, items });
     expect(refused.status).toBe(409);
     expect(refused.body.error?.validationErrors).toMatchObject([{ members: ['items.2'] }]);
     expect(refused.body.error?.details).toContain('明细 3：');
-    const removing = await admin.ask(save, { ...whole, items: [], removedItemIds: [ids[0], ids[2]] });
+    const removing = await admin.request(save, { ...whole, items: [], removedItemIds: [ids[0], ids[2]] });
     expect(removing.body.error?.validationErrors).toMatchObject([{ members: ['removedItemIds.1'] }]);
   });
 });
@@ -268,13 +268,13 @@ describe('a save without an address', () => {
   it('the address stays, and a new customer brings their own address', async () => {
     const items = [{ productId: await trade.product(), quantity: 1 }];
     const first = { customerId: trade.customer.id, shipTo: { line: '2 Pitt St' }, items };
-    const order = save.output.parse((await admin.ask(save, first)).body.result);
-    const unchanged = await admin.ask(save, { id: order.id, customerId: order.customerId, items: [] });
+    const order = save.output.parse((await admin.request(save, first)).body.result);
+    const unchanged = await admin.request(save, { id: order.id, customerId: order.customerId, items: [] });
     expect(unchanged.body.result).toMatchObject({ shipTo: { line: '2 Pitt St' } });
     const home = { line: '88 Queen St', isDefault: true };
-    const other = await admin.ask(api.customers.save, { code: 'PER', name: 'Perth', addresses: [home] });
+    const other = await admin.request(api.customers.save, { code: 'PER', name: 'Perth', addresses: [home] });
     const { id: customerId } = other.body.result as Customer;
-    const moved = await admin.ask(save, { id: order.id, customerId, items: [] });
+    const moved = await admin.request(save, { id: order.id, customerId, items: [] });
     expect(moved.body.result).toMatchObject({ customerId, shipTo: { line: '88 Queen St' } });
   });
 });
@@ -283,15 +283,15 @@ describe('an order of a deactivated customer', () => {
   it('the order can be changed, but a new order for the customer is refused', async () => {
     const product = await trade.product();
     const written = { code: 'OFF', name: '停用的客户' };
-    const { result } = (await admin.ask(api.customers.save, written)).body;
+    const { result } = (await admin.request(api.customers.save, written)).body;
     const { id: customerId, version } = result as Customer;
     const items = [{ productId: product, quantity: 1 }];
-    const made = await admin.ask(save, { customerId, items });
+    const made = await admin.request(save, { customerId, items });
     const { id } = made.body.result as ArtwareOrder;
     const off = { ...written, id: customerId, expectedVersion: version, isActive: false, confirmed: true };
-    expect((await admin.ask(api.customers.save, off)).status).toBe(200);
-    expect((await admin.ask(save, { id, customerId, items: [], remark: '改了' })).status).toBe(200);
-    expect((await admin.ask(save, { customerId, items })).body.error).toMatchObject({
+    expect((await admin.request(api.customers.save, off)).status).toBe(200);
+    expect((await admin.request(save, { id, customerId, items: [], remark: '改了' })).status).toBe(200);
+    expect((await admin.request(save, { customerId, items })).body.error).toMatchObject({
       reason: 'referenced-missing',
       validationErrors: [{ members: ['customerId'] }],
     });

@@ -15,7 +15,7 @@ import { artwareProducts } from '../../artware-products/artware-products.table.t
 import { artwareOrderDocument } from '../artware-order-document.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders.table.ts';
 import { goodsOf, type PricedGoods } from './minimum-prices.ts';
-import { lockSeen, lockViewableOrder, prepareLock } from '../lock-orders.ts';
+import { lockVisibleOrders, lockViewableOrder, prepareLock } from '../lock-orders.ts';
 
 export type OrderRow = typeof artwareOrders.$inferSelect;
 export type LineRow = typeof artwareOrderItems.$inferSelect;
@@ -47,7 +47,7 @@ const linesLock = prepareLock((qb, isNamed) =>
 
 /** Locks an order that the acting user may see with its lines, in one message. Throws `not-found` for another order. */
 export async function lockViewableStored(ctx: Context, id: ArtwareOrderId): Promise<LockedOrder> {
-  const [order, lines] = await Promise.all([lockViewableOrder(ctx, id), lockSeen(ctx, linesLock, [id])]);
+  const [order, lines] = await Promise.all([lockViewableOrder(ctx, id), lockVisibleOrders(ctx, linesLock, [id])]);
   return { order, lines };
 }
 

@@ -6,7 +6,7 @@ const { admin } = await createTestTenant();
 const category = await admin.call(api.artwareCategories.save, { name: '瓷器', hsCode: '' });
 
 function saveWith(about: object) {
-  return admin.ask(
+  return admin.request(
     api.artwareProducts.save,
     { productCode: 'P', name: '瓶', classId: category.id, grossWeightKg: 1, ...about },
     { language: 'en-US' },

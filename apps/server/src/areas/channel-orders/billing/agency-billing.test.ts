@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../../platform/failure.ts';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
 import { termsIdOf } from '../../../testing/fixtures/trade.fixtures.ts';
-import { departure, openAgency } from '../../../testing/fixtures/agency.fixtures.ts';
+import { departure, createAgency } from '../../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const agency = await openAgency(admin);
+const company = await createTestTenant();
+const { admin } = company;
+const agency = await createAgency(admin);
 const { channelOrders } = api;
 const termsId = await termsIdOf(admin, 'NET14');
 
@@ -40,7 +40,7 @@ async function reduceOrder(id: ChannelOrderId, quantity: number) {
 
 async function due(id: ChannelOrderId) {
   return (
-    await firm.query<{ direction: string; days: number; amount: string; credited: string; paid: string }>(
+    await company.query<{ direction: string; days: number; amount: string; credited: string; paid: string }>(
       `select direction, due_date - day as days, amount, credited_amount as credited, paid_amount as paid
        from due_items where doc_type = 'SO' and doc_id = $1 order by id`,
       [id],
@@ -50,7 +50,7 @@ async function due(id: ChannelOrderId) {
 
 async function documents(id: ChannelOrderId) {
   return (
-    await firm.query<{ kind: string; total: string; status: number }>(
+    await company.query<{ kind: string; total: string; status: number }>(
       `select kind, total, status from invoices
        where id in (select invoice_id from invoice_lines where doc_type = 'SO' and doc_id = $1) order by id`,
       [id],
@@ -59,7 +59,7 @@ async function documents(id: ChannelOrderId) {
 }
 
 async function holds() {
-  return expect(await firm.brokenRules()).toEqual([]);
+  return expect(await company.brokenRules()).toEqual([]);
 }
 
 describe('an agency that pays what is left after its commission', () => {

@@ -80,7 +80,7 @@ function accountOf(rows: readonly ChargedChannelRow[]): BillingAccount {
   };
 }
 
-/** Sets the due items for the commission of orders that clients pay to the firm. It is owed from the completion on. */
+/** Sets the due items for the commission of orders that clients pay to the company. It is owed from the completion on. */
 function setCommissions(ctx: Context, orders: readonly ChargedChannelRow[]): Promise<void> {
   return setDueItems(
     ctx,

@@ -2,15 +2,15 @@ import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../../platform/failure.ts';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
-import { amountsOf, openAgency } from '../../../testing/fixtures/agency.fixtures.ts';
+import { amountsOf, createAgency } from '../../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const agency = await openAgency(admin);
+const company = await createTestTenant();
+const { admin } = company;
+const agency = await createAgency(admin);
 const { channelOrders } = api;
 
 function ask(id: number, values: object) {
-  return admin.ask(channelOrders.settle, { id, ...values });
+  return admin.request(channelOrders.settle, { id, ...values });
 }
 
 function outstandingOf({ outstandingAmount, status }: Awaited<ReturnType<typeof agency.completed>>) {
@@ -60,10 +60,10 @@ describe('settling an order', () => {
 
   it('a write-off needs the permission', async () => {
     const { id } = await agency.completed();
-    const finance = await firm.staff('finance', permissions.settleChannelOrders, permissions.viewAllChannelOrders);
-    const refused = await finance.ask(channelOrders.settle, { id, writeOff: '1', reason: 'x' });
+    const finance = await company.staff('finance', permissions.settleChannelOrders, permissions.viewAllChannelOrders);
+    const refused = await finance.request(channelOrders.settle, { id, writeOff: '1', reason: 'x' });
     expect([refused.status, refused.body.error?.reason]).toEqual([403, 'not-permitted']);
-    expect((await finance.ask(channelOrders.settle, { id, amount: '1', method: 'WECHAT' })).status).toBe(200);
+    expect((await finance.request(channelOrders.settle, { id, amount: '1', method: 'WECHAT' })).status).toBe(200);
   });
 
   it('simultaneous payments never exceed the outstanding amount', async () => {
@@ -87,13 +87,13 @@ describe('settling an order', () => {
     const settled = await agency.settle(order.id, { amount: '188', writeOff: '0.55', reason: '尾差' });
     const [paid, givenUp] = settled.payments;
     const reverse = (paymentId: number | undefined) =>
-      admin.ask(channelOrders.reversePayment, { id: order.id, paymentId, reason: '录错' });
+      admin.request(channelOrders.reversePayment, { id: order.id, paymentId, reason: '录错' });
     expect((await reverse(requireFound(givenUp).id)).body.result).toMatchObject({ status: 40, writeOffAmount: 0 });
     expect((await reverse(requireFound(givenUp).id)).body.error?.reason).toBe('payment-reversed');
     expect((await reverse(requireFound(paid).id)).body.result).toMatchObject({ outstandingAmount: 188.55 });
     const other = await agency.completed();
     expect(
-      (await admin.ask(channelOrders.reversePayment, { id: other.id, paymentId: requireFound(paid).id, reason: 'x' }))
+      (await admin.request(channelOrders.reversePayment, { id: other.id, paymentId: requireFound(paid).id, reason: 'x' }))
         .status,
     ).toBe(404);
     const { payments } = await admin.call(channelOrders.get, { id: order.id });

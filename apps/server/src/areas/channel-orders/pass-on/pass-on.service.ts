@@ -34,7 +34,7 @@ interface PassedLine {
   readonly quantity: number;
 }
 
-function wholeLines(items: readonly StoredChannelOrderItem[]): PassedLine[] {
+function linesToPassOn(items: readonly StoredChannelOrderItem[]): PassedLine[] {
   return items.flatMap(({ artwareProductId: productId, ...line }) =>
     productId === null || line.givenUpQuantity === line.quantity
       ? []
@@ -63,7 +63,7 @@ function chosenLines(
 async function linesOf(ctx: Context, { items: chosen, externalOrderNumber, id }: PassOnInput): Promise<PassedLine[]> {
   if (chosen === undefined && externalOrderNumber !== '') return [];
   const items = await itemsOf(ctx, id);
-  const lines = chosen ? chosenLines(items, chosen) : wholeLines(items);
+  const lines = chosen ? chosenLines(items, chosen) : linesToPassOn(items);
   if (lines.length === 0) throw refusedAt('externalOrderNumber', 'nothing-to-pass-on');
   return lines;
 }

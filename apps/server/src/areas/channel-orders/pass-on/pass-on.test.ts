@@ -2,15 +2,15 @@ import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../../platform/failure.ts';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
-import { lineAt, openAgency } from '../../../testing/fixtures/agency.fixtures.ts';
+import { lineAt, createAgency } from '../../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const agency = await openAgency(admin);
+const company = await createTestTenant();
+const { admin } = company;
+const agency = await createAgency(admin);
 const { channelOrders, artwareOrders } = api;
 
 function passOn(id: number, values: object = {}) {
-  return admin.ask(channelOrders.passOn, { id, ...values });
+  return admin.request(channelOrders.passOn, { id, ...values });
 }
 
 async function passed(values: Parameters<typeof agency.order>[0] = {}) {
@@ -95,7 +95,7 @@ describe('passing an order on', () => {
 
   it('an order can be passed on again, or cancelled, only after its artware order was cancelled', async () => {
     const order = await passed();
-    const cancel = () => admin.ask(channelOrders.cancel, { id: order.id, reason: '取消' });
+    const cancel = () => admin.request(channelOrders.cancel, { id: order.id, reason: '取消' });
     expect((await cancel()).body.error?.params).toMatchObject({ guard: 'noLiveArtwareOrder' });
     const made = await artwareOrderOf(order);
     await admin.call(
@@ -116,7 +116,7 @@ describe('passing an order on', () => {
 describe('completing an order', () => {
   it('an undelivered artware order requires a confirmation and a reason', async () => {
     const order = await passed();
-    const ask = (values: object) => admin.ask(channelOrders.complete, { id: order.id, ...values });
+    const ask = (values: object) => admin.request(channelOrders.complete, { id: order.id, ...values });
     expect((await ask({})).body.error).toMatchObject({
       reason: 'confirmation-required',
       message: '送达数量与计费数量不同：VASE：计费 3，送达 0。仍要完成订单吗？',
@@ -128,7 +128,7 @@ describe('completing an order', () => {
 
   it('the completion needs the permission', async () => {
     const { id } = await agency.approved();
-    const seller = await firm.staff('seller', permissions.editChannelOrders, permissions.viewAllChannelOrders);
-    expect((await seller.ask(channelOrders.complete, { id })).status).toBe(403);
+    const seller = await company.staff('seller', permissions.editChannelOrders, permissions.viewAllChannelOrders);
+    expect((await seller.request(channelOrders.complete, { id })).status).toBe(403);
   });
 });

@@ -3,11 +3,11 @@ import { api } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { createOwnTestTenant } from '../../../testing/test-tenant.ts';
-import { openAgency } from '../../../testing/fixtures/agency.fixtures.ts';
+import { createAgency } from '../../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await createOwnTestTenant();
-const { admin, ownerUrl } = firm;
-const agency = await openAgency(admin);
+const company = await createOwnTestTenant();
+const { admin, ownerUrl } = company;
+const agency = await createAgency(admin);
 const owner = new pg.Client({ connectionString: ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
@@ -32,5 +32,5 @@ it('the migration copies the number of the agency order to the sales order that 
   await owner.query('commit');
   expect((await stored()).rows).toEqual(before);
   expect(before.map((row) => row.source_order_number)).toEqual([null, orderNumber]);
-  expect(await firm.brokenRules()).toEqual([]);
+  expect(await company.brokenRules()).toEqual([]);
 });

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { checkInvariants } from '../../../platform/invariants/check-invariants.ts';
 import { requireFound } from '../../../platform/failure.ts';
 import { createOwnTestTenant } from '../../../testing/test-tenant.ts';
-import { openCosts } from '../../../testing/fixtures/purchase-costs.fixtures.ts';
+import { createCosts } from '../../../testing/fixtures/purchase-costs.fixtures.ts';
 
-const firm = await createOwnTestTenant();
-const { admin, pool, ownerUrl } = firm;
-const { purchased, receive, shop, worth, entries } = await openCosts(firm);
+const company = await createOwnTestTenant();
+const { admin, pool, ownerUrl } = company;
+const { purchased, receive, shop, worth, entries } = await createCosts(company);
 
 /** The statement of the migration that writes cost entries for existing receipts. */
 function booking() {

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../../platform/failure.ts';
 import { driverCallsOf } from '../../../testing/driver-calls.ts';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
-import { openCosts } from '../../../testing/fixtures/purchase-costs.fixtures.ts';
+import { createCosts } from '../../../testing/fixtures/purchase-costs.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const { shop, warehouseId, purchased, receive, removeGoods, worth, entries, movements } = await openCosts(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const { shop, warehouseId, purchased, receive, removeGoods, worth, entries, movements } = await createCosts(company);
 
 function sendBack(...ids: number[]) {
-  return admin.ask(api.purchaseOrders.back, { ids, mode: 'all', reason: '停产' });
+  return admin.request(api.purchaseOrders.back, { ids, mode: 'all', reason: '停产' });
 }
 
 function reverse(receiptId: number) {
-  return admin.ask(api.purchaseOrders.reverseReceipt, { receiptId, reason: '数错了' });
+  return admin.request(api.purchaseOrders.reverseReceipt, { receiptId, reason: '数错了' });
 }
 
 describe('the cost of receipts', () => {
@@ -191,7 +191,7 @@ describe('cost entries', () => {
     async (statement) => {
       const { items } = await purchased('0', { quantity: 1, price: '1' });
       await receive(requireFound(items[0]).id, 1);
-      const doing = firm.queryAsOwner(`${statement} where tenant_id = acting_tenant()`);
+      const doing = company.queryAsOwner(`${statement} where tenant_id = acting_tenant()`);
       await expect(doing).rejects.toMatchObject({ code: '42501' });
     },
   );

@@ -2,11 +2,11 @@ import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { requireFound } from '../../../platform/failure.ts';
 import { type TestResponse, createTestTenant } from '../../../testing/test-tenant.ts';
-import { openPurchasing } from '../../../testing/fixtures/purchasing.fixtures.ts';
+import { createPurchasing } from '../../../testing/fixtures/purchasing.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const shop = await openPurchasing(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const shop = await createPurchasing(company);
 const { jingdezhen } = shop.factories;
 
 /** Returns the status, the reason and the validation errors of a response. */
@@ -28,10 +28,10 @@ async function restock(unitPriceCny: string, quantity: number) {
 
 it('a line amount above the limit of replies is refused, wherever its price comes from', async () => {
   const manual = [await restock('1', 1), await restock('5000000000000', 2)];
-  expect(errorsOf(await admin.ask(api.purchaseOrders.addItems, { manual }))).toEqual(tooLarge('manual.1.quantity'));
+  expect(errorsOf(await admin.request(api.purchaseOrders.addItems, { manual }))).toEqual(tooLarge('manual.1.quantity'));
   const need = await shop.need(await shop.product(jingdezhen, '100000000'), 1_000_000);
   const items = [{ pendingId: need.pendingId }];
-  expect(errorsOf(await admin.ask(api.purchaseOrders.addItems, { items }))).toEqual(tooLarge('items.0.quantity'));
+  expect(errorsOf(await admin.request(api.purchaseOrders.addItems, { items }))).toEqual(tooLarge('items.0.quantity'));
   const part = [{ pendingId: need.pendingId, quantity: 99_999 }];
   const [made] = await admin.call(
     api.purchaseOrders.addItems,
@@ -41,13 +41,13 @@ it('a line amount above the limit of replies is refused, wherever its price come
   expect(order.totalAmount).toBe('9999900000000.00');
   const [line] = order.items;
   const priced = { id: order.id, factoryId: jingdezhen, items: [{ id: line?.id, unitPriceCny: '100002000' }] };
-  expect(errorsOf(await admin.ask(api.purchaseOrders.save, priced))).toEqual(tooLarge('items.0.unitPriceCny'));
+  expect(errorsOf(await admin.request(api.purchaseOrders.save, priced))).toEqual(tooLarge('items.0.unitPriceCny'));
 });
 
 it('an order total with freight above the limit of replies is refused', async () => {
   const maximum = await restock('9999999999999', 1);
   const more = await restock('1', 1);
-  expect(errorsOf(await admin.ask(api.purchaseOrders.addItems, { manual: [maximum, more] }))).toEqual(
+  expect(errorsOf(await admin.request(api.purchaseOrders.addItems, { manual: [maximum, more] }))).toEqual(
     tooLarge('manual.0.unitPriceCny'),
   );
   const [made] = await admin.call(
@@ -56,6 +56,6 @@ it('an order total with freight above the limit of replies is refused', async ()
   );
   const { id } = requireFound(made);
   const dear = { id, factoryId: jingdezhen, freightCny: '1' };
-  expect(errorsOf(await admin.ask(api.purchaseOrders.save, dear))).toEqual(tooLarge('freightCny'));
+  expect(errorsOf(await admin.request(api.purchaseOrders.save, dear))).toEqual(tooLarge('freightCny'));
   expect(await shop.read(id)).toMatchObject({ totalAmount: '9999999999999.00' });
 });

@@ -13,7 +13,7 @@ import {
 } from '@yipin/contract';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { updateRow } from '@yipin/pg-pipeline';
-import { needConfirmations } from '../../../platform/catalogue/confirmation.ts';
+import { requireConfirmations } from '../../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forEachRow } from '../../../platform/documents/bulk.ts';
 import { lockForAction, recomputeState, transition } from '../../../platform/documents/transition.ts';
@@ -169,10 +169,10 @@ function stampOrders(
 }
 
 /** Requires a confirmation (`confirmed`) when the deposit of a sales order with these lines is not fully paid. */
-async function askForDeposits(ctx: Context, body: Purchase, rows: readonly PurchaseItemRow[]): Promise<void> {
+async function requireDepositConfirmation(ctx: Context, body: Purchase, rows: readonly PurchaseItemRow[]): Promise<void> {
   if (body.confirmed) return;
   const lineIds = rows.flatMap(({ salesItemId }) => salesItemId ?? []);
-  needConfirmations(ctx, body, await depositWarningsOf(ctx, lineIds));
+  requireConfirmations(ctx, body, await depositWarningsOf(ctx, lineIds));
 }
 
 /** Marks approved lines as ordered at the factory today (domain.md §6 OrderItemPurchase). */
@@ -188,7 +188,7 @@ export async function purchaseItemsOf(ctx: Context, body: Purchase): Promise<Bul
     });
     return row.version + 1;
   });
-  await askForDeposits(ctx, body, rowsDone(items, done));
+  await requireDepositConfirmation(ctx, body, rowsDone(items, done));
   const orderIds = ordersDone(items, done);
   stampOrders(
     ctx,

@@ -4,11 +4,11 @@ import { requireFound } from '../../../platform/failure.ts';
 import { driverCallsOf } from '../../../testing/driver-calls.ts';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
 import { releasePurchases } from '../index.ts';
-import { openPurchasing } from '../../../testing/fixtures/purchasing.fixtures.ts';
+import { createPurchasing } from '../../../testing/fixtures/purchasing.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const shop = await openPurchasing(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const shop = await createPurchasing(company);
 const { jingdezhen } = shop.factories;
 const bulk = { mode: 'all' as const };
 const received = { surplus: 0, remark: '' };
@@ -38,9 +38,9 @@ describe('purchase lines', () => {
 
   it('returning a purchased line requires the permission to purchase', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
-    const clerk = await firm.staff('clerk', permissions.backPurchaseItems);
+    const clerk = await company.staff('clerk', permissions.backPurchaseItems);
     const { id } = requireFound(order.items[0]);
-    const refused = await clerk.ask(api.purchaseOrders.back, { id, reason: '不要了' });
+    const refused = await clerk.request(api.purchaseOrders.back, { id, reason: '不要了' });
     expect(refused.status).toBe(403);
     expect(refused.body.error?.params).toEqual({ permission: permissions.purchase });
     await admin.call(api.purchaseOrders.back, { id, ...bulk, reason: '不要了' });
@@ -52,7 +52,7 @@ describe('purchase lines', () => {
     const { id } = requireFound(order.items[0]);
     const part = await admin.call(api.purchaseOrders.split, { id, quantity: 2 });
     expect(part).toMatchObject({ quantity: 2, status: 'purchased', splitFromId: id, unitPriceCny: '10.0000' });
-    const whole = await admin.ask(api.purchaseOrders.split, { id, quantity: 3 });
+    const whole = await admin.request(api.purchaseOrders.split, { id, quantity: 3 });
     expect(whole.body.error).toMatchObject({ reason: 'quantity-changed', params: { open: 3 } });
     await admin.call(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, quantity: 1, ...received });
     await admin.call(api.purchaseOrders.split, { id, quantity: 2 });
@@ -71,7 +71,7 @@ describe('purchase lines', () => {
     const { id } = requireFound(order.items[0]);
     const input = { id, warehouseId: shop.warehouse.id, quantity: 2 };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => admin.ask(api.purchaseOrders.receiveItem, input, { key: 'one-intent' })),
+      Array.from({ length: 20 }, () => admin.request(api.purchaseOrders.receiveItem, input, { key: 'one-intent' })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await shop.read(order.id)).receipts).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('purchase lines', () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
     const { id } = requireFound(order.items[0]);
     const input = { id, warehouseId: shop.warehouse.id, quantity: 3 };
-    const both = await Promise.all([1, 2].map(() => admin.ask(api.purchaseOrders.receiveItem, input)));
+    const both = await Promise.all([1, 2].map(() => admin.request(api.purchaseOrders.receiveItem, input)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body.error).toMatchObject({ params: { open: 2 } });
   });
@@ -105,7 +105,7 @@ describe('goods receipts', () => {
     expect(open.receipts[0]?.reversedAt).not.toBeNull();
     expect(await shop.stock(productId)).toMatchObject({ onHand: 2, reserved: 2, valueCny: '20.00' });
     expect(await shop.salesLine(need)).toMatchObject({ purchasingQty: 3, readyQty: 2 });
-    const again = await admin.ask(api.purchaseOrders.reverseReceipt, reversal);
+    const again = await admin.request(api.purchaseOrders.reverseReceipt, reversal);
     expect(again.body.error).toMatchObject({ reason: 'illegal-transition', message: expect.stringContaining('admin') });
   });
 
@@ -129,7 +129,7 @@ describe('goods receipts', () => {
       verdict: { allowed: false, guard: 'nothingMovedOn' },
     });
     const reversal = { receiptId: requireFound(receipts[0]).id, reason: '点错了' };
-    const refused = await admin.ask(api.purchaseOrders.reverseReceipt, reversal);
+    const refused = await admin.request(api.purchaseOrders.reverseReceipt, reversal);
     expect(refused.body.error?.reason).toBe('item-on-shipment');
     await admin.call(api.shipments.cancel, { id: requireFound(made).id });
     expect(await newestReceipt(order.id)).toMatchObject({
@@ -158,7 +158,7 @@ describe('goods receipts', () => {
       receipt: { movedOn: 0, available: 3 },
       verdict: { allowed: false, guard: 'stillFree' },
     });
-    const refused = await admin.ask(api.purchaseOrders.reverseReceipt, { receiptId: receipts[0]?.id, reason: '退' });
+    const refused = await admin.request(api.purchaseOrders.reverseReceipt, { receiptId: receipts[0]?.id, reason: '退' });
     expect(refused.body.error).toMatchObject({ reason: 'insufficient-stock', params: { available: 3 } });
   });
 });

@@ -2,11 +2,11 @@ import { api, type PurchaseOrderId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../../platform/failure.ts';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
-import { openCosts } from '../../../testing/fixtures/purchase-costs.fixtures.ts';
+import { createCosts } from '../../../testing/fixtures/purchase-costs.fixtures.ts';
 
-const firm = await createTestTenant();
-const costs = await openCosts(firm);
-const { admin } = firm;
+const company = await createTestTenant();
+const costs = await createCosts(company);
+const { admin } = company;
 
 interface Due {
   readonly amount: string;
@@ -18,7 +18,7 @@ interface Due {
 /** Returns the due items of an order to a factory: amount, credited, paid, and the days until the due date. */
 async function due(id: PurchaseOrderId) {
   return (
-    await firm.query<Due>(
+    await company.query<Due>(
       `select amount, credited_amount as credited, paid_amount as paid, due_date - day as days
        from due_items where doc_type = 'PO' and doc_id = $1`,
       [id],
@@ -27,7 +27,7 @@ async function due(id: PurchaseOrderId) {
 }
 
 async function expectNoViolation() {
-  return expect(await firm.brokenRules()).toEqual([]);
+  return expect(await company.brokenRules()).toEqual([]);
 }
 
 describe('goods received from a factory', () => {

@@ -2,12 +2,12 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../../platform/failure.ts';
 import { driverCallsOf } from '../../../testing/driver-calls.ts';
-import { openPurchasing } from '../../../testing/fixtures/purchasing.fixtures.ts';
+import { createPurchasing } from '../../../testing/fixtures/purchasing.fixtures.ts';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const shop = await openPurchasing(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const shop = await createPurchasing(company);
 const warehouseId = shop.warehouse.id;
 
 /** Creates a purchased order of several lines, of 3 pieces each. */

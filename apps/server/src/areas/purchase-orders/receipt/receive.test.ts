@@ -4,11 +4,11 @@ import { requireFound } from '../../../platform/failure.ts';
 import { driverCallsOf } from '../../../testing/driver-calls.ts';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
 import { lockBalances } from '../../stock/index.ts';
-import { openPurchasing } from '../../../testing/fixtures/purchasing.fixtures.ts';
+import { createPurchasing } from '../../../testing/fixtures/purchasing.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const shop = await openPurchasing(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const shop = await createPurchasing(company);
 const { jingdezhen } = shop.factories;
 const warehouseId = shop.warehouse.id;
 
@@ -24,7 +24,7 @@ async function purchased(...productIds: ArtwareProductId[]) {
 }
 
 function receive(order: { id: number }, items?: object[]) {
-  return admin.ask(api.purchaseOrders.receive, { id: order.id, warehouseId, ...(items ? { items } : {}) });
+  return admin.request(api.purchaseOrders.receive, { id: order.id, warehouseId, ...(items ? { items } : {}) });
 }
 
 describe('receiving lines of an order', () => {
@@ -106,7 +106,7 @@ describe('a receipt that waits for a stock lock', () => {
     const [waiting, quick] = [await purchased(locked), await purchased(free)];
     const isWaiting = async () =>
       (
-        await firm.pool.query(
+        await company.pool.query(
           "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
         )
       ).rowCount === 1;

@@ -9,7 +9,7 @@ import {
 } from '@yipin/contract';
 import { updateRow } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../../platform/context.ts';
-import { nothingAt } from '../../../platform/documents/bulk.ts';
+import { emptyListFailure } from '../../../platform/documents/bulk.ts';
 import { insertAs } from '../../../platform/documents/insert-as.ts';
 import { limitLines } from '../../../platform/documents/up-to-lines.ts';
 import { lockForAction, transition } from '../../../platform/documents/transition.ts';
@@ -143,7 +143,7 @@ export async function addItems(
   input: AddPurchaseItemsInput,
 ): Promise<OutputOf<typeof api.purchaseOrders.addItems>> {
   const { items, manual, purchaseOrderId: id, expectedVersion } = input;
-  if (items.length + manual.length === 0) throw nothingAt(ctx, 'items');
+  if (items.length + manual.length === 0) throw emptyListFailure(ctx, 'items');
   const seesCost = may(ctx, permissions.viewCost);
   const lines: NewOrderLine[] = [
     ...(await lockPendingLines(ctx, input)),

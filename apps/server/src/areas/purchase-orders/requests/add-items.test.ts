@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { requireFound } from '../../../platform/failure.ts';
 import { driverCallsOf } from '../../../testing/driver-calls.ts';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
-import { openPurchasing } from '../../../testing/fixtures/purchasing.fixtures.ts';
+import { createPurchasing } from '../../../testing/fixtures/purchasing.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const shop = await openPurchasing(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const shop = await createPurchasing(company);
 const { jingdezhen, yixing } = shop.factories;
 const products = { vase: await shop.product(jingdezhen, '10'), pot: await shop.product(yixing, '20') };
 
@@ -98,7 +98,7 @@ describe('adding many lines', () => {
 
   it('lines that another user ordered are reported in as many messages for many as for a few', async () => {
     const refused = async (ids: readonly PurchaseItemId[]) =>
-      (await admin.ask(api.purchaseOrders.addItems, { items: ids.map((pendingId) => ({ pendingId })) })).body.error;
+      (await admin.request(api.purchaseOrders.addItems, { items: ids.map((pendingId) => ({ pendingId })) })).body.error;
     const [few, many] = [await needs(2), await needs(6)];
     await add({ items: [...few, ...many].map((pendingId) => ({ pendingId })), manual: [] });
     const forFew = await driverCallsOf('sync', () => refused(few));
@@ -119,16 +119,16 @@ describe('an order', () => {
   it('an order takes at most as many lines as a save allows, whether new or existing', async () => {
     const [pendingId] = await needs(1);
     const items = [{ pendingId }];
-    expect(await admin.ask(api.purchaseOrders.addItems, { items, manual: restocks(500) })).toMatchObject(tooMany);
+    expect(await admin.request(api.purchaseOrders.addItems, { items, manual: restocks(500) })).toMatchObject(tooMany);
     const { id: purchaseOrderId } = requireFound((await add({ items: [], manual: restocks(499) }))[0]);
     const more = { purchaseOrderId, items, manual: restocks(1) };
-    expect(await admin.ask(api.purchaseOrders.addItems, more)).toMatchObject(tooMany);
-    expect((await admin.ask(api.purchaseOrders.addItems, { purchaseOrderId, items })).status).toBe(200);
+    expect(await admin.request(api.purchaseOrders.addItems, more)).toMatchObject(tooMany);
+    expect((await admin.request(api.purchaseOrders.addItems, { purchaseOrderId, items })).status).toBe(200);
     const full = await shop.read(purchaseOrderId);
     expect(full.live).toBe(500);
     const lines = full.items.map(({ id }) => ({ id, remark: '木箱' }));
     const whole = { id: purchaseOrderId, factoryId: jingdezhen, items: lines };
-    expect((await admin.ask(api.purchaseOrders.save, whole)).status).toBe(200);
+    expect((await admin.request(api.purchaseOrders.save, whole)).status).toBe(200);
   });
 });
 
@@ -142,7 +142,7 @@ describe('an order at the factory', () => {
     const order = await shop.purchasedFor(await shop.need(products.vase, 4), await shop.need(products.vase, 2));
     const [first, second] = order.items.map(({ id }) => id);
     const receiveLine = (id: PurchaseItemId | undefined) =>
-      admin.ask(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id });
+      admin.request(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id });
     const more = { purchaseOrderId: order.id, items: [], manual: [{ productId: products.vase, quantity: 5 }] };
     await add(more);
     expect(await shop.read(order.id)).toMatchObject({ status: 'partlyPurchased', added: 1, revision: 1 });
@@ -162,7 +162,7 @@ describe('an order at the factory', () => {
     await admin.call(api.purchaseOrders.approveItems, { ids, mode: 'all' });
     await admin.call(api.purchaseOrders.purchase, { id: order.id });
     for (const id of [second, ...ids]) expect((await receiveLine(id)).status).toBe(200);
-    const refused = await admin.ask(api.purchaseOrders.addItems, more);
+    const refused = await admin.request(api.purchaseOrders.addItems, more);
     expect(refused.body.error?.reason).toBe('illegal-transition');
   });
 });

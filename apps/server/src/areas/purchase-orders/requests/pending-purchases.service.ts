@@ -40,7 +40,7 @@ const byText = searchingBy(
 );
 
 /** Filters by the default factory of the product; 0 = products without one. */
-const madeBy: Filter<number> = (factoryId) =>
+const byFactory: Filter<number> = (factoryId) =>
   factoryId === 0
     ? {
         shape: 'nobody',
@@ -64,7 +64,7 @@ const spec = {
     customerId: equals<number>(purchaseItems.customerId),
     sourceCode: equals<string>(purchaseItems.sourceCode),
     sourceNumber: numberFrom(purchaseItems.sourceNumber),
-    factoryId: madeBy,
+    factoryId: byFactory,
   },
   sort: {
     id: purchaseItems.id,

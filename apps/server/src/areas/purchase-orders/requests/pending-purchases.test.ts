@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../../platform/failure.ts';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
 import { releasePurchases } from '../index.ts';
-import { openPurchasing } from '../../../testing/fixtures/purchasing.fixtures.ts';
+import { createPurchasing } from '../../../testing/fixtures/purchasing.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const shop = await openPurchasing(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const shop = await createPurchasing(company);
 const { jingdezhen, yixing } = shop.factories;
 const noManual = { manual: [] };
 const bulk = { mode: 'all' as const };
@@ -49,7 +49,7 @@ describe('pending purchases', () => {
   it('a request without a factory is refused by name, and goes to the factory that the caller gives', async () => {
     const need = await shop.need(await shop.product(null, '5'), 2);
     const item = { pendingId: need.pendingId };
-    const refused = await admin.ask(api.purchaseOrders.addItems, { items: [item] });
+    const refused = await admin.request(api.purchaseOrders.addItems, { items: [item] });
     expect(refused.status).toBe(422);
     expect(refused.body.error).toMatchObject({ reason: 'factory-required' });
     expect(refused.body.error?.message).toContain('花瓶');
@@ -67,14 +67,14 @@ describe('pending purchases', () => {
   it('a request that another user ordered is refused with the user and the order', async () => {
     const need = await shop.need(await shop.product(jingdezhen, '5'), 2);
     const order = await shop.orderFor(need);
-    const late = await admin.ask(api.purchaseOrders.addItems, { items: [{ pendingId: need.pendingId }] });
+    const late = await admin.request(api.purchaseOrders.addItems, { items: [{ pendingId: need.pendingId }] });
     expect(late.status).toBe(409);
     expect(late.body.error).toMatchObject({
       reason: 'row-taken',
       params: { name: 'admin', document: order.orderNumber },
     });
     const more = await shop.need(await shop.product(jingdezhen, '5'), 2);
-    const tooMany = await admin.ask(api.purchaseOrders.addItems, {
+    const tooMany = await admin.request(api.purchaseOrders.addItems, {
       items: [{ pendingId: more.pendingId, quantity: 3 }],
     });
     expect(tooMany.body.error).toMatchObject({ reason: 'quantity-changed', params: { open: 2 } });
@@ -85,7 +85,7 @@ describe('pending purchases', () => {
     const seen = requireFound((await shop.pending({ sourceNumber: need.order.orderNumber }))[0]);
     await admin.call(api.purchaseOrders.split, { id: seen.id, quantity: 2 });
     const addPart = (quantity: number, expectedVersion: number) =>
-      admin.ask(api.purchaseOrders.addItems, { items: [{ pendingId: seen.id, quantity, expectedVersion }] });
+      admin.request(api.purchaseOrders.addItems, { items: [{ pendingId: seen.id, quantity, expectedVersion }] });
     expect((await addPart(6, seen.version)).body.error).toMatchObject({
       reason: 'quantity-changed',
       params: { open: 4 },
@@ -109,7 +109,7 @@ describe('pending purchases', () => {
       releasePurchases(ctx, [givenUp.salesItemId], { openOnly: false, releaseToStock: false }),
     );
     const addAll = (...needs: { pendingId: number }[]) =>
-      admin.ask(api.purchaseOrders.addItems, {
+      admin.request(api.purchaseOrders.addItems, {
         items: needs.map(({ pendingId }) => ({ pendingId, expectedVersion: 1 })),
       });
     const alone = await addAll(givenUp);
@@ -138,7 +138,7 @@ describe('pending purchases', () => {
   it('a request is ordered once when two buyers order it at the same time', async () => {
     const need = await shop.need(await shop.product(jingdezhen, '5'), 2);
     const both = await Promise.all(
-      [1, 2].map(() => admin.ask(api.purchaseOrders.addItems, { items: [{ pendingId: need.pendingId }] })),
+      [1, 2].map(() => admin.request(api.purchaseOrders.addItems, { items: [{ pendingId: need.pendingId }] })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -146,7 +146,7 @@ describe('pending purchases', () => {
   it('a request has the required date of its line, or else of the order', async () => {
     const { order } = await shop.need(await shop.product(jingdezhen, '5'), 1);
     const productId = await shop.product(jingdezhen, '5');
-    const saved = await admin.ask(api.artwareOrders.save, {
+    const saved = await admin.request(api.artwareOrders.save, {
       customerId: order.customerId,
       salesId: order.salesId,
       requiredDate: '2027-03-31',
@@ -156,7 +156,7 @@ describe('pending purchases', () => {
       ],
     });
     const { items, orderNumber } = saved.body.result as { items: { id: number }[]; orderNumber: string };
-    await admin.ask(api.orderFulfilment.approve, { ids: items.map(({ id }) => id) });
+    await admin.request(api.orderFulfilment.approve, { ids: items.map(({ id }) => id) });
     const days = (await shop.pending({ sourceNumber: orderNumber })).map((row) => row.requiredDate);
     expect(days.sort()).toEqual(['2027-01-15', '2027-03-31']);
   });
@@ -237,7 +237,7 @@ describe('restocks', () => {
     });
     const order = await shop.read(requireFound(made).id);
     const { id } = requireFound(order.items[0]);
-    const refused = await admin.ask(api.purchaseOrders.approveItems, { id });
+    const refused = await admin.request(api.purchaseOrders.approveItems, { id });
     expect(refused.body.error?.reason).toBe('reason-required');
     await admin.call(api.purchaseOrders.approveItems, { id, ...bulk, reason: '样品' });
     expect(await shop.read(order.id)).toMatchObject({ status: 'approved', remarks: [{ text: '样品', itemId: id }] });

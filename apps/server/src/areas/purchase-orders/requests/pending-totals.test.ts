@@ -2,11 +2,11 @@ import { api, type PendingTotal, permissions, type PurchaseItem } from '@yipin/c
 import { describe, expect, it } from 'vitest';
 import { driverCallsOf } from '../../../testing/driver-calls.ts';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
-import { openPurchasing } from '../../../testing/fixtures/purchasing.fixtures.ts';
+import { createPurchasing } from '../../../testing/fixtures/purchasing.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const shop = await openPurchasing(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const shop = await createPurchasing(company);
 const { jingdezhen, yixing } = shop.factories;
 const [vase, cup, pot, kite] = [
   await shop.product(jingdezhen, '12.5'),
@@ -74,10 +74,10 @@ describe('totals of pending purchases', () => {
   });
 
   it('totals are hidden from other tenants, and require the permission to order', async () => {
-    const stranger = await firm.stranger();
+    const stranger = await company.stranger();
     expect(await stranger.call(api.purchaseOrders.pendingTotals, {})).toEqual([]);
     expect(await stranger.call(api.purchaseOrders.pendingTotals, { factoryId: jingdezhen })).toEqual([]);
-    const reader = await firm.staff('reader', permissions.purchaseOrders);
-    expect((await reader.ask(api.purchaseOrders.pendingTotals, {})).status).toBe(403);
+    const reader = await company.staff('reader', permissions.purchaseOrders);
+    expect((await reader.request(api.purchaseOrders.pendingTotals, {})).status).toBe(403);
   });
 });

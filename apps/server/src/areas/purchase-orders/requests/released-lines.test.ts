@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../../platform/invariants/check-invariants.ts';
 import { requireFound } from '../../../platform/failure.ts';
 import { createOwnTestTenant } from '../../../testing/test-tenant.ts';
-import { openPurchasing } from '../../../testing/fixtures/purchasing.fixtures.ts';
+import { createPurchasing } from '../../../testing/fixtures/purchasing.fixtures.ts';
 
-const firm = await createOwnTestTenant();
-const { admin, pool, ownerUrl } = firm;
-const shop = await openPurchasing(firm);
+const company = await createOwnTestTenant();
+const { admin, pool, ownerUrl } = company;
+const shop = await createPurchasing(company);
 const { jingdezhen } = shop.factories;
 
 /** Creates a purchased line of 5 pieces, with its order, and deletes its sales order line. */
@@ -17,12 +17,12 @@ async function released() {
   const need = await shop.need(await shop.product(jingdezhen, '10'), 5);
   const order = await shop.purchasedFor(need);
   const gone = { id: need.salesItemId, releaseToStock: true, reason: '客户不要了' };
-  expect((await admin.ask(api.orderFulfilment.delete, gone)).status).toBe(200);
+  expect((await admin.request(api.orderFulfilment.delete, gone)).status).toBe(200);
   return { orderId: order.id, id: requireFound(order.items[0]).id, sourceNumber: need.order.orderNumber };
 }
 
 function receiveLine(id: number, quantity: number) {
-  return admin.ask(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, quantity });
+  return admin.request(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, quantity });
 }
 
 /** Writes a state to a row that no call leads to any more. */

@@ -24,7 +24,7 @@ async function requireOwnSecret(
 }
 
 /** A password that a signed-in user enters again, and its field in the input. */
-interface GivenPassword {
+interface EnteredPassword {
   readonly member: string;
   readonly password: string;
 }
@@ -35,7 +35,7 @@ interface GivenPassword {
  */
 export async function requireOwnPassword(
   ctx: Context & RequestOrigin,
-  { member, password }: GivenPassword,
+  { member, password }: EnteredPassword,
 ): Promise<void> {
   const { tx, session } = ctx;
   const [own] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, session.userId));

@@ -7,15 +7,15 @@ import { sendRequest } from '../../../testing/http-request.ts';
 import { createOwnTestTenant } from '../../../testing/test-tenant.ts';
 import { sealFactors } from '../index.ts';
 
-const firm = await createOwnTestTenant();
-const { admin, query, tenantId } = firm;
+const company = await createOwnTestTenant();
+const { admin, query, tenantId } = company;
 const currentPassword = 'correct horse';
 const key = Buffer.alloc(32, 1);
 const otherKey = Buffer.alloc(32, 2);
 sealWith(key);
 afterAll(() => sealWith(key));
 
-const within: Transact = (about, work) => transact(firm.pool, about, work);
+const within: Transact = (about, work) => transact(company.pool, about, work);
 
 async function storedOf(userId: number): Promise<string | undefined> {
   return (await query<{ secret: string }>('select secret from user_second_factors where user_id = $1', [userId]))[0]
@@ -30,12 +30,12 @@ function store(userId: number, secret: string) {
 async function signInErrorFor(userNameOrEmailAddress: string, code: string) {
   const input = { userNameOrEmailAddress, password: currentPassword, twoFactorVerificationCode: code };
   const headers = { 'abp.tenantid': String(tenantId) };
-  const { body } = await sendRequest(firm.app, api.session.signIn, { input, headers });
+  const { body } = await sendRequest(company.app, api.session.signIn, { input, headers });
   return body.error?.reason;
 }
 
 async function withFactor(name: string) {
-  const actor = await firm.staff(name);
+  const actor = await company.staff(name);
   const { secret } = await actor.call(api.account.beginSecondFactor, { currentPassword });
   const { codes } = await actor.call(api.account.confirmSecondFactor, { code: await generate({ secret }) });
   return { ...actor, name, secret, codes };

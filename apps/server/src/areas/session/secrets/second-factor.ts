@@ -26,7 +26,7 @@ export async function hasSecondFactor(tx: Tx, userId: UserId): Promise<boolean> 
 }
 
 /** An entered code, for an enabled factor (`isConfirmed`) or for one to confirm. */
-interface GivenCode {
+interface EnteredCode {
   readonly userId: UserId;
   readonly code: string;
   readonly isConfirmed: boolean;
@@ -37,7 +37,7 @@ interface GivenCode {
  * its use is recorded in this transaction, on the locked row. A code of the app enables the factor. Throws
  * `second-factor-unreadable` if the stored secret cannot be opened; recovery codes do not need it.
  */
-export async function secondFactorFits(tx: Tx, { userId, code, isConfirmed }: GivenCode): Promise<boolean> {
+export async function secondFactorFits(tx: Tx, { userId, code, isConfirmed }: EnteredCode): Promise<boolean> {
   const [factor] = await tx
     .select()
     .from(secondFactors)

@@ -2,11 +2,11 @@ import { api, type ArtwareProductId, type CustomerId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../../platform/failure.ts';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
-import { header, openShop } from '../../../testing/fixtures/shipping.fixtures.ts';
+import { header, createShop } from '../../../testing/fixtures/shipping.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const shop = await openShop(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const shop = await createShop(company);
 const { first, second } = shop.customers;
 const product = await shop.product(200, '3.0000');
 
@@ -47,7 +47,7 @@ function shipmentOf(id: Awaited<ReturnType<typeof add>>[number]['id']) {
 
 function redirect(ready: Ready, city: string, more: object = {}) {
   const save = { id: ready.order.id, customerId: ready.order.customerId, shipTo: place(city), ...more };
-  return admin.ask(api.artwareOrders.save, save, { language: 'en-US' });
+  return admin.request(api.artwareOrders.save, save, { language: 'en-US' });
 }
 
 describe('putting goods on new shipments', () => {
@@ -78,7 +78,7 @@ describe('adding goods to a shipment with another address', () => {
     const { id, orderNumber } = requireFound(made);
     const broome = await readyFor('Broome');
     const input = { invoiceOrderId: id, items: itemsOf(broome) };
-    const refused = await admin.ask(api.shipments.addItems, input, { language: 'en-US' });
+    const refused = await admin.request(api.shipments.addItems, input, { language: 'en-US' });
     expect(refused).toMatchObject({ status: 422, body: { error: { reason: 'confirmation-required' } } });
     expect(refused.body.error?.message).toBe(
       `Shipment ${orderNumber} is addressed to 1 Esplanade, Darwin, but the orders of these goods name 1 Esplanade, Broome. Add them anyway?`,
@@ -102,7 +102,7 @@ describe('adding goods to a shipment with another address', () => {
       invoiceOrderId: await cleared(),
       items: itemsOf(await readyFor('Perth'), await readyFor('Albany')),
     };
-    const refused = await admin.ask(api.shipments.addItems, input, { language: 'en-US' });
+    const refused = await admin.request(api.shipments.addItems, input, { language: 'en-US' });
     expect(refused.body.error?.message).toContain('1 Esplanade, Perth; 1 Esplanade, Albany');
     await admin.call(api.shipments.addItems, { ...input, confirmed: true });
     expect(await cityOf(input.invoiceOrderId)).toBeUndefined();
@@ -130,7 +130,7 @@ describe('changing the address of an order with packed goods', () => {
     expect(refused.body.error?.message).toContain(`Shipments ${orderNumber} also contain goods of other orders`);
     expect((await redirect(ready, 'Adelaide', { confirmed: true })).status).toBe(200);
     expect(await cityOf(id)).toBe('Cairns');
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('a new address requires no confirmation after the goods have left', async () => {

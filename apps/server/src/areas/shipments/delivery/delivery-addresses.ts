@@ -1,7 +1,7 @@
 import { addressLine, type ShipmentItemId, type ShipTo } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { updateRow } from '@yipin/pg-pipeline';
-import { needConfirmation } from '../../../platform/catalogue/confirmation.ts';
+import { requireConfirmation } from '../../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../../platform/context.ts';
 import { artwareOrderItems, artwareOrders } from '../../artware-orders/artware-orders.table.ts';
 import { customers } from '../../customers/customers.table.ts';
@@ -52,7 +52,7 @@ export function checkDeliveryAddresses(
   if (own === '' && more.length === 0) {
     if (only) updateRow(ctx.tx, shipments, id, { shipTo: only });
   } else if (others.size > 0)
-    needConfirmation(ctx, input, own === '' ? 'shipments:severalAddresses' : 'shipments:otherAddress', {
+    requireConfirmation(ctx, input, own === '' ? 'shipments:severalAddresses' : 'shipments:otherAddress', {
       document: orderNumber,
       address: own,
       others: [...others.keys()].join('; '),

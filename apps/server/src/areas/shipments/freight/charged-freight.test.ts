@@ -4,14 +4,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { requireFound } from '../../../platform/failure.ts';
 import { createOwnTestTenant } from '../../../testing/test-tenant.ts';
 import { chargedShares } from './freight.ts';
-import { header, openShop } from '../../../testing/fixtures/shipping.fixtures.ts';
+import { header, createShop } from '../../../testing/fixtures/shipping.fixtures.ts';
 
-const firm = await createOwnTestTenant();
-const { admin } = firm;
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const company = await createOwnTestTenant();
+const { admin } = company;
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
-const shop = await openShop(firm);
+const shop = await createShop(company);
 const { first } = shop.customers;
 const heavy = await shop.product(100, '3.0000', '3');
 const light = await shop.product(100, '3.0000', '1');
@@ -51,11 +51,11 @@ describe('the charged freight of a shipment', () => {
     expect(await freightOf(other)).toEqual(['6.25', '16.25']);
     await save(id, '8.00');
     expect(await freightOf(one)).toEqual(['6.00', '16.00']);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
     await admin.call(api.shipments.undoStart, { id, reason: '装错车' });
     expect(await freightOf(one)).toEqual(['0.00', '10.00']);
     expect(await freightOf(other)).toEqual(['0.00', '10.00']);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('starting or raising freight requires a confirmation when an order also charges freight', async () => {
@@ -63,14 +63,14 @@ describe('the charged freight of a shipment', () => {
     const order = await read(requireFound(orders[0]));
     const charged = { id: order.id, customerId: first, freightChargedAud: '12.35' };
     await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(charged));
-    const refused = await admin.ask(api.shipments.start, { id });
+    const refused = await admin.request(api.shipments.start, { id });
     expect([refused.status, refused.body.error?.reason]).toEqual([422, 'confirmation-required']);
     expect(refused.body.error?.message).toContain(`${order.orderNumber} (12.35)`);
     expect(refused.body.error?.message).toContain('25.00');
     await admin.call(api.shipments.start, { id, confirmed: true });
     expect(await freightOf(order.id)).toEqual(['18.75', '41.10']);
     const raised = header({ id, customerId: first, freightChargedAud: '26.00' });
-    expect((await admin.ask(api.shipments.save, raised)).body.error?.reason).toBe('confirmation-required');
+    expect((await admin.request(api.shipments.save, raised)).body.error?.reason).toBe('confirmation-required');
     await save(id, '20.00');
     await admin.call(api.shipments.save, { ...raised, confirmed: true });
     expect(await freightOf(order.id)).toEqual(['19.50', '41.85']);
@@ -79,7 +79,7 @@ describe('the charged freight of a shipment', () => {
   it('freight of a shipment from before orders were charged is charged once, on request', async () => {
     const { id, orders } = await pack('25.00');
     await admin.call(api.shipments.start, { id });
-    const refused = await admin.ask(api.shipments.billFreight, { id });
+    const refused = await admin.request(api.shipments.billFreight, { id });
     expect([refused.status, refused.body.error?.reason]).toEqual([409, 'guard-refused']);
     await admin.call(api.shipments.undoStart, { id, reason: '重来' });
     // The state after the migration of a shipment of an earlier version.
@@ -89,7 +89,7 @@ describe('the charged freight of a shipment', () => {
     const billed = await admin.call(api.shipments.billFreight, { id });
     expect(billed.freightBilled).toBe(true);
     expect(await freightOf(requireFound(orders[0]))).toEqual(['18.75', '28.75']);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('charged freight is shared over the orders first, then over the goods of each', () => {

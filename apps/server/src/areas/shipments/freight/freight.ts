@@ -11,7 +11,7 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { updateRow } from '@yipin/pg-pipeline';
-import { needConfirmation } from '../../../platform/catalogue/confirmation.ts';
+import { requireConfirmation } from '../../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../../platform/context.ts';
 import { lockRows } from '../../../platform/documents/transition.ts';
 import { requireFound, refusedAt } from '../../../platform/failure.ts';
@@ -202,5 +202,5 @@ export async function checkFreightCharge(
     .orderBy(asc(artwareOrders.orderNumber));
   if (charging.length === 0) return;
   const orders = charging.map(({ orderNumber, freight }) => `${orderNumber} (${freight})`).join(', ');
-  needConfirmation(ctx, {}, 'shipments:freightTwice', { orders, freight: freightChargedAud });
+  requireConfirmation(ctx, {}, 'shipments:freightTwice', { orders, freight: freightChargedAud });
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../../platform/failure.ts';
 import { driverCallsOf } from '../../../testing/driver-calls.ts';
 import { type TestResponse, createTestTenant } from '../../../testing/test-tenant.ts';
-import { firstPage, openShop } from '../../../testing/fixtures/shipping.fixtures.ts';
+import { firstPage, createShop } from '../../../testing/fixtures/shipping.fixtures.ts';
 
-const firm = await createTestTenant();
-const { admin } = firm;
-const shop = await openShop(firm);
+const company = await createTestTenant();
+const { admin } = company;
+const shop = await createShop(company);
 
 function add(...items: readonly { pendingId: number; quantity?: number; expectedVersion?: number }[]) {
-  return admin.ask(api.shipments.addItems, { items });
+  return admin.request(api.shipments.addItems, { items });
 }
 
 /** Returns the refused rows with their reasons. */
@@ -25,7 +25,7 @@ describe('adding goods of which some cannot be added', () => {
     const readyRow = (quantity: number) => shop.readyOf(shop.customers.first, product, quantity);
     const [fine, given, taken, small] = [await readyRow(2), await readyRow(3), await readyRow(4), await readyRow(5)];
     const goneNow = { id: given.itemId, releaseToStock: true, reason: '不要了' };
-    expect((await admin.ask(api.orderFulfilment.delete, goneNow)).status).toBe(200);
+    expect((await admin.request(api.orderFulfilment.delete, goneNow)).status).toBe(200);
     const gone = { pendingId: given.pendingId, quantity: 1 };
     expect(refusedRows(await add(gone, { pendingId: fine.pendingId }))).toEqual([
       [given.pendingId, 'illegal-transition'],
@@ -44,7 +44,7 @@ describe('adding goods of which some cannot be added', () => {
     ]);
     expect((await add(gone)).body.error?.reason).toBe('illegal-transition');
     expect((await shop.pending()).map((item) => item.id)).toContain(fine.pendingId);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 });
 
@@ -87,7 +87,7 @@ describe('adding many goods', () => {
     expect(await perRow('sync', apart)).toBe(0);
     // A connection may drop its cached plans, which takes one more statement.
     expect(await perRow('bind', apart)).toBeCloseTo(1, 0);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('rows of two customers take the messages of one', async () => {
@@ -116,7 +116,7 @@ describe('goods on a shipment', () => {
     const { items } = await admin.call(api.shipments.get, { id: requireFound(made[0]).id });
     expect(items.map((item) => item.invoiceOrderId)).toEqual([made[0]?.id]);
     const { invoiceOrderId } = requireFound(items[0]);
-    const more = await admin.ask(api.shipments.addItems, { invoiceOrderId, items: [{ pendingId: two.pendingId }] });
+    const more = await admin.request(api.shipments.addItems, { invoiceOrderId, items: [{ pendingId: two.pendingId }] });
     expect(more.body.result).toEqual(made);
   });
 });
@@ -128,14 +128,14 @@ describe('the limit of shipment items', () => {
     const input = api.artwareOrders.save.input.parse({ customerId, items });
     const order = await admin.call(api.artwareOrders.save, input);
     const ids = order.items.map((line) => line.id);
-    expect((await admin.ask(api.orderFulfilment.sendFromStock, { ids })).status).toBe(200);
+    expect((await admin.request(api.orderFulfilment.sendFromStock, { ids })).status).toBe(200);
     const rows = await admin.call(api.shipments.pending, { ...firstPage, sourceNumber: order.orderNumber });
     const oneOfEach = rows.items.map(({ id }) => ({ pendingId: id, quantity: 1 }));
     const [made] = await admin.call(api.shipments.addItems, { items: oneOfEach });
     const { id: invoiceOrderId } = requireFound(made);
     for (let live = 100; live < 500; live += 100)
       await admin.call(api.shipments.addItems, { invoiceOrderId, items: oneOfEach });
-    const refused = await admin.ask(api.shipments.addItems, { invoiceOrderId, items: oneOfEach.slice(0, 1) });
+    const refused = await admin.request(api.shipments.addItems, { invoiceOrderId, items: oneOfEach.slice(0, 1) });
     expect(refused).toMatchObject({
       status: 400,
       body: { error: { validationErrors: [{ message: '最多 500 项', members: ['items'] }] } },
@@ -144,6 +144,6 @@ describe('the limit of shipment items', () => {
     expect(full.live).toBe(500);
     const cartons = full.items.map(({ id: itemId }) => ({ itemId, cartonNo: 'A' }));
     const whole = { id: invoiceOrderId, customerId, cartons };
-    expect((await admin.ask(api.shipments.save, whole)).status).toBe(200);
+    expect((await admin.request(api.shipments.save, whole)).status).toBe(200);
   });
 });

@@ -22,8 +22,8 @@ interface ReservationScope {
  * users who may see the order: its salesperson, users who see all orders, and users who ship.
  */
 export function reservations(ctx: Context, { productId, warehouseId }: ReservationScope): Promise<StockReservation[]> {
-  const seesAll = may(ctx, permissions.viewAllArtwareOrders) || may(ctx, permissions.shipments);
-  const isSeen = sql`(${seesAll}::boolean or ${artwareOrders.salesId} = ${ctx.session.userId})`;
+  const canViewAll = may(ctx, permissions.viewAllArtwareOrders) || may(ctx, permissions.shipments);
+  const isSeen = sql`(${canViewAll}::boolean or ${artwareOrders.salesId} = ${ctx.session.userId})`;
   return ctx.tx
     .select({
       id: shipmentItems.id,

@@ -55,7 +55,7 @@ describe('reserved pieces', () => {
   it('reserved pieces cannot be removed by an adjustment, and are shown in list and levels', async () => {
     const { id } = await makeReserved('QH2', 7);
     const less = { productId: id, warehouseId: warehouse.id, quantity: -4, reason: 'DAMAGED' };
-    const refused = await admin.ask(api.artwareProducts.addInventory, less);
+    const refused = await admin.request(api.artwareProducts.addInventory, less);
     expect(refused).toMatchObject({ status: 409, body: { error: { params: { available: 3, wanted: 4 } } } });
     const stock = await admin.call(api.stock.ofProduct, { productId: id });
     expect(stock.levels).toMatchObject([{ onHand: 10, reserved: 7, available: 3 }]);
@@ -70,7 +70,7 @@ describe('reserved pieces', () => {
   it('deactivating a product with reserved pieces or open lines requires one confirmation', async () => {
     const { id } = await makeReserved('QH4', 1);
     const off = { ...(await admin.call(api.artwareProducts.get, { id })), isActive: false };
-    expect(await admin.ask(api.artwareProducts.save, off)).toMatchObject({
+    expect(await admin.request(api.artwareProducts.save, off)).toMatchObject({
       status: 422,
       body: {
         error: { reason: 'confirmation-required', message: '还有 1 条未完成的订单明细使用此产品，确定下架吗？' },

@@ -66,7 +66,7 @@ async function readyItemFailureOf(
 }
 
 /** Pieces of a locked row to put on a shipment. */
-interface TakenPieces {
+interface PiecesToShip {
   readonly row: ShipmentItemRow;
   readonly quantity: number;
 }
@@ -79,7 +79,7 @@ async function selectPieces(
   ctx: Context,
   requests: readonly ReadyItemRequest[],
   locked: readonly ShipmentItemRow[],
-): Promise<TakenPieces[]> {
+): Promise<PiecesToShip[]> {
   const rows = new Map(locked.map((row) => [row.id, row]));
   const failuresOf = async (request: ReadyItemRequest): Promise<RowFailure[]> => {
     const row = rows.get(request.pendingId);
@@ -95,7 +95,7 @@ async function selectPieces(
   });
 }
 
-function isWhole({ row, quantity }: TakenPieces): boolean {
+function isWhole({ row, quantity }: PiecesToShip): boolean {
   return quantity === row.quantity;
 }
 
@@ -105,7 +105,7 @@ function isWhole({ row, quantity }: TakenPieces): boolean {
  */
 async function put(
   ctx: Context,
-  taken: readonly TakenPieces[],
+  taken: readonly PiecesToShip[],
   shipmentOf: (row: ShipmentItemRow) => ShipmentId,
 ): Promise<void> {
   const parts = taken.filter((one) => !isWhole(one));

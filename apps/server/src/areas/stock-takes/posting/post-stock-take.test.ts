@@ -1,9 +1,9 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../../platform/failure.ts';
-import { openCounting } from '../../../testing/fixtures/counting.fixtures.ts';
+import { createCounting } from '../../../testing/fixtures/counting.fixtures.ts';
 
-const { firm, admin, trade, counter, counted, opened, linesOf, count, review, post, onHand } = await openCounting();
+const { company, admin, trade, counter, counted, opened, linesOf, count, review, post, onHand } = await createCounting();
 
 /** Opens a count of two products with 10 pieces each; 7 of one are reserved. */
 async function openedWithReserved() {
@@ -20,7 +20,7 @@ describe('posting a count with a reserved product', () => {
     await count(take.id, reserved, 5);
     await count(take.id, free, 9);
     await review(take.id);
-    const refused = await admin.ask(api.stockTakes.post, { id: take.id });
+    const refused = await admin.request(api.stockTakes.post, { id: take.id });
     expect(refused.body.error).toMatchObject({
       reason: 'bulk-refused',
       rows: [{ code: 'reserved-goods', params: { left: 5, reserved: 7, orders: order.orderNumber } }],
@@ -33,13 +33,13 @@ describe('posting a count with a reserved product', () => {
     ]);
     expect([await onHand(reserved), await onHand(free)]).toEqual([10, 9]);
     expect(await admin.call(api.stockTakes.get, { id: take.id })).toMatchObject({ status: 'review', posted: 1 });
-    const cancelled = await admin.ask(api.stockTakes.cancel, { id: take.id });
+    const cancelled = await admin.request(api.stockTakes.cancel, { id: take.id });
     expect(cancelled.body.error?.params).toMatchObject({ guard: 'nothingPosted' });
     await admin.call(api.orderFulfilment.delete, { id: itemId, mode: 'all', releaseToStock: true });
     await post(take.id);
     expect(await onHand(reserved)).toBe(5);
     expect(await admin.call(api.stockTakes.get, { id: take.id })).toMatchObject({ status: 'posted' });
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 
   it('a posted product cannot be counted again, others of the count can', async () => {
@@ -55,7 +55,7 @@ describe('posting a count with a reserved product', () => {
       [8, false],
       [1, true],
     ]) {
-      const { body } = await counter.ask(
+      const { body } = await counter.request(
         api.stockTakes.count,
         counted({ stockTakeId: take.id, productId: free, quantity, isAddition }),
       );
@@ -75,6 +75,6 @@ describe('posting a count with a reserved product', () => {
     await review(take.id);
     await post(take.id);
     expect([await onHand(reserved), await onHand(free)]).toEqual([7, 8]);
-    expect(await firm.brokenRules()).toEqual([]);
+    expect(await company.brokenRules()).toEqual([]);
   });
 });

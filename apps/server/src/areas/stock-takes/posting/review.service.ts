@@ -23,7 +23,7 @@ async function finish(
 }
 
 /** Records 0 pieces for uncounted products, compared with the current book quantity. */
-async function countAsNothing(ctx: Context, { id, warehouseId }: TakeRow): Promise<void> {
+async function countUncountedAsZero(ctx: Context, { id, warehouseId }: TakeRow): Promise<void> {
   const rows = await ctx.tx
     .select({ productId: stockTakeItems.productId })
     .from(stockTakeItems)
@@ -48,7 +48,7 @@ export async function review(
   { id, expectedVersion, uncounted }: InputOf<typeof api.stockTakes.review>,
 ): Promise<StockTake> {
   const take = await lockForAction(ctx, stockTakeDocument, id, 'review', { expectedVersion });
-  if (uncounted === 'zero') await countAsNothing(ctx, take);
+  if (uncounted === 'zero') await countUncountedAsZero(ctx, take);
   updateRow(ctx.tx, stockTakes, id, { reviewedAt: effectiveNow });
   return finish(ctx, id, 'stockTakes.reviewed', { uncounted });
 }

@@ -1,5 +1,5 @@
 import { billTotal, decimalOf, Exact, permissions } from '@yipin/contract';
-import { needConfirmations, type Warning } from '../../../platform/catalogue/confirmation.ts';
+import { requireConfirmations, type Warning } from '../../../platform/catalogue/confirmation.ts';
 import { type Context, may } from '../../../platform/context.ts';
 import { Failure, requireFound, invalidAt, refusedAt } from '../../../platform/failure.ts';
 import { translate } from '../../../platform/server-texts.ts';
@@ -79,5 +79,5 @@ export async function checkPrices(
   if (warnings.length === 0) return;
   const permission = permissions.correctPurchaseOrders;
   if (!may(ctx, permission)) throw new Failure('not-permitted', { permission });
-  needConfirmations(ctx, { confirmed }, warnings);
+  requireConfirmations(ctx, { confirmed }, warnings);
 }

@@ -4,9 +4,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createOwnTestTenant } from '../../../testing/test-tenant.ts';
 import { migrate } from '../migrate.ts';
 
-const firm = await createOwnTestTenant();
-const { admin } = firm;
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const company = await createOwnTestTenant();
+const { admin } = company;
+const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
@@ -18,7 +18,7 @@ function save(code: string, name: string, country: string) {
 async function namesBy(sorting: string): Promise<string[]> {
   const names: string[] = [];
   for (let skipCount = 0; skipCount === names.length; skipCount += 3) {
-    const { body } = await admin.ask(api.customers.list, { sorting, skipCount, maxResultCount: 3 });
+    const { body } = await admin.request(api.customers.list, { sorting, skipCount, maxResultCount: 3 });
     names.push(...(body.result as { items: { name: string }[] }).items.map(({ name }) => name));
   }
   return names;
@@ -66,10 +66,10 @@ it('indexes are rebuilt when the server has another version of their collation',
   };
   const before = await look();
   expect(before?.isOld).toBe(true);
-  await migrate(firm.ownerUrl);
+  await migrate(company.ownerUrl);
   const after = await look();
   expect(after?.isOld).toBe(false);
   expect(after?.file).not.toBe(before?.file);
-  await migrate(firm.ownerUrl);
+  await migrate(company.ownerUrl);
   expect(await look()).toEqual(after);
 });

@@ -7,12 +7,12 @@ import { requireFound } from '../../failure.ts';
 import { contextOf, transact } from '../../unit-of-work.ts';
 import { setEffectiveTime } from './act-as.ts';
 
-const firm = await createTestTenant();
+const company = await createTestTenant();
 const work = {
   kind: 'command',
   operation: 'testing',
   requestId: '00000000-0000-0000-0000-000000000000',
-  token: firm.admin.token,
+  token: company.admin.token,
 } as const;
 
 /** Inserts a warehouse and returns its stamps and whether the audit trail has the current time. */
@@ -31,7 +31,7 @@ async function stampsOf(tx: Tx, code: string) {
 it('work with an effective time gets its stamps, date and number from it, and the audit trail the current time', async () => {
   // Still February 29 in UTC, but March 1 in the time zone of the company.
   const moment = '2024-02-29T20:00:00.000Z' as Instant;
-  const seen = await transact(firm.pool, work, async (tx, session) => {
+  const seen = await transact(company.pool, work, async (tx, session) => {
     setEffectiveTime(tx, moment);
     const ctx = contextOf(tx, requireFound(session), 'zh-CN', moment);
     return { ...(await stampsOf(tx, 'THEN')), today: ctx.today, number: await nextNumber(ctx, 'AO') };
@@ -47,6 +47,6 @@ it('work with an effective time gets its stamps, date and number from it, and th
 
 it('an effective time ends with its transaction', async () => {
   const began = Date.now() - 60_000;
-  const { created } = await transact(firm.pool, work, (tx) => stampsOf(tx, 'NOW'));
+  const { created } = await transact(company.pool, work, (tx) => stampsOf(tx, 'NOW'));
   expect(Date.parse(created)).toBeGreaterThan(began);
 });

@@ -50,24 +50,24 @@ export function sessionFrom(printed: string): Session {
 }
 
 /** A session as it was read, and the stamp for which it is valid. */
-export interface KnownSession {
+export interface CachedSession {
   readonly stamp: string;
   readonly session: Session;
 }
 
 const maxKnownSessions = 2_000;
-const known = new Map<string, KnownSession>();
+const known = new Map<string, CachedSession>();
 
 /** Returns the cached session of a token. It may have changed since: the caller has to compare the stamp. */
-export function knownSession(tokenHash: Buffer): KnownSession | undefined {
+export function findCachedSession(tokenHash: Buffer): CachedSession | undefined {
   return known.get(tokenHash.toString('latin1'));
 }
 
-export function keepSession(tokenHash: Buffer, session: KnownSession): void {
+export function cacheSession(tokenHash: Buffer, session: CachedSession): void {
   if (known.size >= maxKnownSessions) known.clear();
   known.set(tokenHash.toString('latin1'), session);
 }
 
-export function forgetSession(tokenHash: Buffer): boolean {
+export function removeCachedSession(tokenHash: Buffer): boolean {
   return known.delete(tokenHash.toString('latin1'));
 }

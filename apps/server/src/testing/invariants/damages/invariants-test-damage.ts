@@ -15,19 +15,19 @@ const withoutFreight = `
   select i.id from purchase_items i join purchase_orders o on o.id = i.purchase_order_id
   where i.amount > 0 and o.freight_cny + o.other_freight_cny = 0`;
 
-function aPlace(condition: string) {
+function anyStockKey(condition: string) {
   return `(product_id, warehouse_id) = (select product_id, warehouse_id from stock_balances where ${condition} order by 1, 2 limit 1)`;
 }
 
 const stock: readonly Damage[] = [
   {
     what: 'more reserved than there is',
-    sql: `update stock_balances set reserved = on_hand + 1 where ${aPlace('true')}`,
+    sql: `update stock_balances set reserved = on_hand + 1 where ${anyStockKey('true')}`,
     breaks: ['I1', 'I7'],
   },
   {
     what: 'a piece on hand that no movement brought',
-    sql: `with grown as (update stock_balances set on_hand = on_hand + 1 where ${aPlace('true')} returning product_id)
+    sql: `with grown as (update stock_balances set on_hand = on_hand + 1 where ${anyStockKey('true')} returning product_id)
       update stock_values v set quantity = v.quantity + 1 from grown where grown.product_id = v.product_id`,
     breaks: ['I6'],
   },
@@ -38,7 +38,7 @@ const stock: readonly Damage[] = [
   },
   {
     what: 'a reservation that was lost',
-    sql: `update stock_balances set reserved = reserved - 1 where ${aPlace('reserved > 0')}`,
+    sql: `update stock_balances set reserved = reserved - 1 where ${anyStockKey('reserved > 0')}`,
     breaks: ['I7'],
   },
   {

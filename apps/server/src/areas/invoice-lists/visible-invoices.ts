@@ -34,7 +34,7 @@ export function visibleTo({ kinds }: PaymentVisibility, userId: SQL): SQL {
 }
 
 /** Filters invoices by the visibility of the user. */
-export const seenInvoices: Filter<PaymentVisibility> = (seen) => {
+export const visibleInvoices: Filter<PaymentVisibility> = (seen) => {
   const { kinds, userId } = seen;
   if (docTypes.every((kind) => kinds.get(kind) === 'all')) return undefined;
   return {

@@ -12,7 +12,7 @@ it('a statement reads and changes the rows of its own company only', async () =>
   const [before] = await namesIn(other);
   await one.query(rename);
   expect([await namesIn(one), await namesIn(other)]).toEqual([['Renamed'], [before]]);
-  expect(await one.query('select distinct tenant_id as firm from audit_log')).toEqual([{ firm: one.tenantId }]);
+  expect(await one.query('select distinct tenant_id as company from audit_log')).toEqual([{ company: one.tenantId }]);
   await expect(
     one.query('insert into warehouses (tenant_id, code) values ($1, $2)', [other.tenantId, 'X']),
   ).rejects.toThrow('row-level security');
@@ -29,7 +29,7 @@ it('a failed transaction of a company is rolled back, and its connection has no 
 });
 
 it('a statement of the database owner is refused when it does not name the company', async () => {
-  await expect(one.queryAsOwner(rename)).rejects.toThrow('which firm');
-  const seen = await one.queryAsOwner('select distinct tenant_id as firm from users where tenant_id = acting_tenant()');
-  expect(seen).toEqual([{ firm: one.tenantId }]);
+  await expect(one.queryAsOwner(rename)).rejects.toThrow('has no condition');
+  const seen = await one.queryAsOwner('select distinct tenant_id as company from users where tenant_id = acting_tenant()');
+  expect(seen).toEqual([{ company: one.tenantId }]);
 });

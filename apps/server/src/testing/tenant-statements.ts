@@ -70,7 +70,7 @@ export function statementsWithin(
       { isUnchecked = false } = {},
     ) => {
       if (!text.includes('tenant_id = acting_tenant()'))
-        throw new Error(`the statement does not say which firm it is about: ${text}`);
+        throw new Error(`the statement has no condition tenant_id = acting_tenant(): ${text}`);
       const client = new pg.Client({ connectionString: ownerUrl });
       await client.connect();
       try {
