@@ -95,7 +95,7 @@ async function attempt(step) {
 
 const unknown = named.filter((name) => !(name in everyStep));
 if (unknown.length > 0) {
-  console.log(`no such step: ${unknown.join(', ')}. There are: ${Object.keys(everyStep).join(', ')}`);
+  console.log(`unknown step: ${unknown.join(', ')}. Steps: ${Object.keys(everyStep).join(', ')}`);
   console.log('0 passed, 1 failed');
   process.exit(1);
 }
@@ -124,7 +124,7 @@ function report(name, { faults, note, output = '', ...tests }, stepBegan) {
 }
 
 /** Runs the requested steps of a sequence one after the other. @param {Steps} steps */
-async function runInTurn(steps) {
+async function runSequentially(steps) {
   for (const [name, step] of Object.entries(steps)) {
     if (named.length > 0 && !named.includes(name)) continue;
     const stepBegan = performance.now();
@@ -133,7 +133,7 @@ async function runInTurn(steps) {
 }
 
 keepTemporaryFilesInMemory();
-await Promise.all([...parallelSteps, testSteps].map(runInTurn));
+await Promise.all([...parallelSteps, testSteps].map(runSequentially));
 if (files.length > 0 && passed + failed === 0) {
   failed += 1;
   failures.push(`no test found in ${files.join(', ')}`);

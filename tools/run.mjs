@@ -13,14 +13,14 @@ process.env['GOGC'] ??= '400';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node ${process.versions.node} is too old: Yipin needs 20.19 or newer.`);
+  console.error(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`);
   process.exit(1);
 }
 
 const began = performance.now();
-/** Logs the beginning of a step with the time since the start. @param {string} what */
-function step(what) {
-  return console.error(`[${((performance.now() - began) / 1000).toFixed(1)} s] ${what}`);
+/** Logs the beginning of a step with the time since the start. @param {string} text */
+function step(text) {
+  return console.error(`[${((performance.now() - began) / 1000).toFixed(1)} s] ${text}`);
 }
 
 /** Runs a JavaScript program with this Node. If it fails, this program exits with the same code.
@@ -30,11 +30,11 @@ function run(args, folder = root) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const unbuilt = new Set(['node_modules', 'dist', 'dist-types', '.data', '.git', 'test-results']);
+const ignoredNames = new Set(['node_modules', 'dist', 'dist-types', '.data', '.git', 'test-results']);
 /** @param {string} folder @returns {string[]} */
 function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (unbuilt.has(entry.name) || entry.name.endsWith('.tsbuildinfo')) return [];
+    if (ignoredNames.has(entry.name) || entry.name.endsWith('.tsbuildinfo')) return [];
     const file = path.join(folder, entry.name);
     return entry.isDirectory() ? filesIn(file) : [file];
   });
@@ -73,7 +73,7 @@ function install() {
  * Copies the files that the compiler does not: SQL, programs in JavaScript, CSV and Markdown. Empties the folder of
  * migrations first, because the server runs every migration in it, including those whose source was deleted.
  */
-function copyAlong() {
+function copyOtherFiles() {
   const source = 'apps/server/src';
   rmSync('apps/server/dist/platform/db/migrations', { recursive: true, force: true });
   for (const file of filesIn(source).filter((name) => /\.(sql|mjs|csv|md)$/.test(name))) {
@@ -85,7 +85,7 @@ function copyAlong() {
 
 /** Runs a program in parallel with others. If it fails, this program exits with the same code.
  * @param {string[]} args @param {string} folder @returns {Promise<void>} */
-function runAside(args, folder = root) {
+function runInParallel(args, folder = root) {
   return new Promise((resolve) => {
     spawn(process.execPath, args, { cwd: folder, stdio: 'inherit' }).on('exit', (code) => {
       if (code !== 0) process.exit(code ?? 1);
@@ -109,13 +109,13 @@ async function build() {
   step('build');
   // Deleted because the compiler does not notice a text that was added to a JSON file.
   rmSync('packages/locales/tsconfig.tsbuildinfo', { force: true });
-  const vite = runAside(
+  const vite = runInParallel(
     ['../../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'],
     path.join(root, 'apps/web'),
   );
   // With several checkers, the compiler checks much of the server several times and needs more memory.
-  await runAside(['node_modules/typescript/bin/tsc', '-b', 'apps/server', '--checkers', '1']);
-  copyAlong();
+  await runInParallel(['node_modules/typescript/bin/tsc', '-b', 'apps/server', '--checkers', '1']);
+  copyOtherFiles();
   await vite;
   run(['tools/compress.mjs']);
   markDone(stamp, content);
@@ -123,9 +123,9 @@ async function build() {
 
 const [task = 'start', ...rest] = process.argv.slice(2);
 // `npm test` always ends with a line of counts, also if the installation or the build failed.
-let isJudged = task !== 'test';
+let hasPrintedCounts = task !== 'test';
 process.on('exit', () => {
-  if (!isJudged) console.log('0 passed, 1 failed');
+  if (!hasPrintedCounts) console.log('0 passed, 1 failed');
 });
 install();
 await build();
@@ -133,7 +133,7 @@ if (task === 'start') {
   step('start');
   await import(pathToFileURL(path.join(root, 'apps/server/dist/main.js')).href);
 } else if (task === 'test') {
-  isJudged = true;
+  hasPrintedCounts = true;
   run(['tools/check.mjs', ...rest]);
 } else if (task === 'nightly' || task === 'stress') {
   run([`tools/${task}.mjs`, ...rest]);
@@ -141,11 +141,11 @@ if (task === 'start') {
   run(['node_modules/typescript/bin/tsc', '-b', 'tools/bench']);
   run(['tools/bench/dist/bench.js', ...rest]);
 } else if (task === 'dev') {
-  step('development: pages at http://localhost:5173, made anew as files change');
+  step('development: pages at http://localhost:5173, rebuilt when files change');
   // Vite serves the pages from the sources and forwards calls to the server, which restarts when it is compiled.
-  void runAside(['node_modules/typescript/bin/tsc', '-b', 'apps/server', '--watch', '--preserveWatchOutput']);
-  void runAside(['--watch', '--watch-preserve-output', 'apps/server/dist/main.js']);
-  void runAside(['../../node_modules/vite/bin/vite.js', '--strictPort'], path.join(root, 'apps/web'));
+  void runInParallel(['node_modules/typescript/bin/tsc', '-b', 'apps/server', '--watch', '--preserveWatchOutput']);
+  void runInParallel(['--watch', '--watch-preserve-output', 'apps/server/dist/main.js']);
+  void runInParallel(['../../node_modules/vite/bin/vite.js', '--strictPort'], path.join(root, 'apps/web'));
 } else if (task !== 'build') {
   if (task === 'generate') (await import('./check/structure.mjs')).writeStyleModules(root);
   run([`apps/server/dist/commands/${task}.js`, ...rest]);

@@ -16,9 +16,9 @@ import { keepTemporaryFilesInMemory } from './check/runs/temporary-folder.mjs';
  */
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const given = process.argv.slice(2);
-const times = Number(given.find((word) => /^\d+$/.test(word)) ?? 50);
-const files = given.filter((word) => !/^\d+$/.test(word));
+const args = process.argv.slice(2);
+const times = Number(args.find((word) => /^\d+$/.test(word)) ?? 50);
+const files = args.filter((word) => !/^\d+$/.test(word));
 if (files.length === 0) {
   console.log('npm run test:stress -- <file>... [times]');
   process.exit(1);

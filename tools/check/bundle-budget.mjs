@@ -99,7 +99,7 @@ export function checkBundle(root) {
     faults.push('no texts in the manifest: the check itself is broken');
   if (screens.length < 2) faults.push('no list page in the manifest: the check itself is broken');
   if (screens.some(({ weight }) => weight < 10_000))
-    faults.push('a screen weighs next to nothing: the check itself is broken');
+    faults.push('the size of a screen is almost 0: the check itself is broken');
   const maxOf = (/** @type {Budget} */ allowed) => {
     const alike = screens.filter(({ budget }) => budget === allowed);
     const maximum = (/** @type {'weight' | 'files'} */ of) => Math.max(0, ...alike.map((screen) => screen[of]));

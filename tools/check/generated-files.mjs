@@ -26,7 +26,7 @@ export function differences(actual, expected) {
     });
     if (is === should) return [];
     return [
-      `${folder}/${file} ${is === undefined ? 'is missing' : should === undefined ? 'is left over' : 'is out of date'}: npm run gen`,
+      `${folder}/${file} ${is === undefined ? 'is missing' : should === undefined ? 'is obsolete' : 'is out of date'}: npm run gen`,
     ];
   });
 }

@@ -28,10 +28,10 @@ export function lockFaults(packages) {
   return Object.entries(packages).flatMap(([folder, locked]) => [
     ...Object.keys(locked.optionalDependencies ?? {})
       .filter((dependency) => !isLocked(packages, folder, dependency))
-      .map((dependency) => `${folder} lacks ${dependency}: npm ci would refuse the lock file on every machine`),
-    ...(/^https?:/.test(locked.resolved ?? '') ? [`${folder} names the address it came from`] : []),
+      .map((dependency) => `${folder} lacks ${dependency}, so npm ci would fail: run npm install`),
+    ...(/^https?:/.test(locked.resolved ?? '') ? [`${folder} contains the address of a registry: remove "resolved"`] : []),
     ...(folder.includes('node_modules/') && !locked.link && !locked.inBundle && locked.integrity === undefined
-      ? [`${folder} has no checksum`]
+      ? [`${folder} has no checksum: run npm install`]
       : []),
   ]);
 }

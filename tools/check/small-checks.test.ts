@@ -30,7 +30,7 @@ describe('the lock file check', () => {
 });
 
 describe('the check of generated files', () => {
-  it('changed, missing and left over files are distinguished', () => {
+  it('changed, missing and obsolete files are distinguished', () => {
     for (const [file, text] of [
       ['is/same.md', 'a'],
       ['should/same.md', 'a'],
@@ -44,7 +44,7 @@ describe('the check of generated files', () => {
     }
     expect(differences(path.join(folder, 'is'), path.join(folder, 'should'))).toEqual([
       expect.stringContaining('changed.md is out of date'),
-      expect.stringContaining('extra.md is left over'),
+      expect.stringContaining('extra.md is obsolete'),
       expect.stringContaining('new.md is missing'),
     ]);
   });

@@ -15,7 +15,7 @@ import { filesBelow } from '../source-files.mjs';
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
 
-/** The number of lines of a failure that are shown: expected value, place and received value. */
+/** The number of lines of a failure that are shown: expected value, line and received value. */
 const maxLines = 14;
 
 /** At most this many failed journeys are traced: more failures probably have one cause. */
@@ -34,17 +34,17 @@ function failuresIn({ suites = [], specs = [] }) {
       .filter(({ ok }) => !ok)
       .map(({ file, title, tests }) => {
         const { error } = tests.flatMap(({ results }) => results).find((result) => result.error) ?? {};
-        const place = error?.location ? `:${error.location.line}` : '';
-        const words = stripVTControlCharacters(error?.message ?? 'no reason given').split('\n', maxLines);
-        return [`${file}${place} ${title}`, ...words].join('\n     ');
+        const line = error?.location ? `:${error.location.line}` : '';
+        const messageLines = stripVTControlCharacters(error?.message ?? 'no message').split('\n', maxLines);
+        return [`${file}${line} ${title}`, ...messageLines].join('\n     ');
       }),
   ];
 }
 
 /** Returns the file and line of each test that failed. @param {Suite} suite @returns {string[]} */
-function placesIn({ suites = [], specs = [] }) {
+function failedLinesIn({ suites = [], specs = [] }) {
   return [
-    ...suites.flatMap(placesIn),
+    ...suites.flatMap(failedLinesIn),
     ...specs.filter(({ ok }) => !ok).map(({ file, line }) => `${path.basename(file)}:${line}`),
   ];
 }
@@ -56,12 +56,12 @@ const playwright = 'node_modules/@playwright/test/cli.js';
  * tests still count as failed.
  *
  * @param {string} root
- * @param {readonly string[]} places
+ * @param {readonly string[]} failedLines
  */
-async function traceFailures(root, places) {
+async function traceFailures(root, failedLines) {
   const folder = path.join(root, 'test-results', 'traces');
-  console.log(`\nonce more, for traces in ${path.relative(root, folder)}:`);
-  await runShown(root, [playwright, 'test', '--reporter=line', '--trace=on', `--output=${folder}`, ...places], {
+  console.log(`\nrunning failed tests again, for traces in ${path.relative(root, folder)}:`);
+  await runShown(root, [playwright, 'test', '--reporter=line', '--trace=on', `--output=${folder}`, ...failedLines], {
     cwd: path.join(root, 'e2e'),
   });
 }
@@ -88,8 +88,8 @@ export async function runJourneys(root, selected) {
     : { stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [] };
   rmSync(folder, { recursive: true, force: true });
   const failed = stats.unexpected + stats.flaky;
-  const places = placesIn({ suites });
-  if (places.length > 0) await traceFailures(root, places.slice(0, maxTraces));
+  const failedLines = failedLinesIn({ suites });
+  if (failedLines.length > 0) await traceFailures(root, failedLines.slice(0, maxTraces));
   return {
     faults:
       status === 0 && failed === 0

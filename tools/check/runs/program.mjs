@@ -57,5 +57,5 @@ export function runShown(root, [script = '', ...args], { cwd = root, env = {} } 
  */
 export async function runTool(root, [script = '', ...args], options = {}) {
   const { status, output } = await runCollected(root, [path.join('node_modules', script), ...args], options);
-  return { faults: status === 0 ? [] : [`${path.basename(script)} ended with ${status}`], note: '', output };
+  return { faults: status === 0 ? [] : [`${path.basename(script)} ended with exit code ${status}`], note: '', output };
 }

@@ -69,7 +69,7 @@ export async function runUnitTests(root, { projects, files: selected, isShown = 
     faults: [
       ...failures,
       ...(status !== 0 && failures.length === 0 ? [`vitest ended with ${status}`] : []),
-      ...(left > 0 ? [`${left} did not run`] : []),
+      ...(left > 0 ? [`${left} tests did not run`] : []),
       ...(selected.length === 0 && passed < minTests ? [`only ${passed} tests passed: implausibly few`] : []),
     ],
     note: `${files.length} files`,

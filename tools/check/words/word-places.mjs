@@ -67,7 +67,7 @@ export function readFileWords(file, code) {
   /** Exempt words by the line on which the comment, title or name begins. */
   const exempt = new Map(exceptions.map(({ value, start }) => [lineOf(start) + 1, exception.exec(value)?.[1] ?? '']));
   /** @param {Reader} reader @param {number} begin @param {number} at @param {{ word: string, instead: string }} fault */
-  const placeOf = (reader, begin, at, { word, instead }) =>
+  const toPlace = (reader, begin, at, { word, instead }) =>
     exempt.get(lineOf(begin))?.toLowerCase() === word.toLowerCase()
       ? []
       : [{ reader, file, line: lineOf(at), word, instead }];
@@ -78,17 +78,17 @@ export function readFileWords(file, code) {
   );
   const ofComments = blocks.flatMap(({ start, end }) =>
     findBannedWords(extractSentences(code.slice(start, end)), file).flatMap(({ index, ...fault }) =>
-      placeOf('comments', start, start + index, fault),
+      toPlace('comments', start, start + index, fault),
     ),
   );
   const titles = /\.(?:test|spec)\.tsx?$/.test(file) ? findTestTitles(program) : [];
   const ofTitles = titles.flatMap((title) =>
-    checkTestTitle(title, file).flatMap((fault) => placeOf('test titles', title.start, title.start, fault)),
+    checkTestTitle(title, file).flatMap((fault) => toPlace('test titles', title.start, title.start, fault)),
   );
   const declared = findDeclaredNames(program);
   const ofNames = declared.flatMap((name) =>
     checkName(name, file).flatMap(({ word, instead }) =>
-      placeOf('names', name.start, name.start, { word, instead: `in ${name.name}: ${instead}` }),
+      toPlace('names', name.start, name.start, { word, instead: `in ${name.name}: ${instead}` }),
     ),
   );
   return {

@@ -104,7 +104,7 @@ async function measure(
   printSent(sent);
   printProbes(quiet, loaded);
   console.log(
-    `memory of the server: ${atRest} MB at rest, ${atEnd} MB at the end, ${peakMemory()} MB at the most; of the largest process that judges files: ${stopWatch()} MB`,
+    `memory of the server: ${atRest} MB at rest, ${atEnd} MB at the end, ${peakMemory()} MB at the most; of the largest process that inspects files: ${stopWatch()} MB`,
   );
   const [first = ''] = tokens;
   const alone = await sendEach(url, first, files);
