@@ -7,7 +7,7 @@ import { recordFields } from './fields/record-fields.ts';
 import { sessionFields } from './fields/session-fields.ts';
 import { masterDataOperations } from './master-data.ts';
 import { describePlainOperation, type OperationDescriptions } from './operation-descriptions.ts';
-import { peopleOperations } from './people.ts';
+import { userOperations } from './users.ts';
 import { readerOperations } from './readers.ts';
 
 /**
@@ -16,7 +16,7 @@ import { readerOperations } from './readers.ts';
  * contains these.
  */
 const operationDescriptions: OperationDescriptions<keyof typeof api> = {
-  ...peopleOperations,
+  ...userOperations,
   ...masterDataOperations,
   ...documentOperations,
   ...readerOperations,

@@ -105,7 +105,7 @@ export function deriveState<State extends string, Facts>(
   { name, derive }: Pick<Machine<State, string, Facts>, 'name' | 'derive'>,
   facts: Facts,
 ): State {
-  if (!derive) throw new Error(`${name} derives nothing`);
+  if (!derive) throw new Error(`the states of ${name} do not follow from facts`);
   return derive(facts);
 }
 

@@ -49,11 +49,11 @@ const live = [...open, 'completed'] as const;
 const onceDelivered = { delivered: [permissions.amendArtwareOrders] };
 
 /** Users who handle money must be allowed to view the order it is for. */
-const seen = paymentRights.AO;
-const whoSeesAgreed = { inProgress: seen, partlyShipped: seen, shipped: seen, delivered: seen, completed: seen };
-const whoSeesLive = { draft: seen, ...whoSeesAgreed };
+const viewRights = paymentRights.AO;
+const viewRightsOfAgreed = { inProgress: viewRights, partlyShipped: viewRights, shipped: viewRights, delivered: viewRights, completed: viewRights };
+const viewRightsOfLive = { draft: viewRights, ...viewRightsOfAgreed };
 const agreed = ['inProgress', 'partlyShipped', 'shipped', 'delivered', 'completed'] as const;
-const whoSees = { ...whoSeesLive, cancelled: seen };
+const viewRightsByState = { ...viewRightsOfLive, cancelled: viewRights };
 
 /** A customer's order: its state follows from its items (domain.md §3.1). */
 export const artwareOrderMachine = machineFor<ArtwareOrderFacts>()({
@@ -87,12 +87,12 @@ export const artwareOrderMachine = machineFor<ArtwareOrderFacts>()({
       access: permissions.amendArtwareOrders,
     },
     /** Registers a payment, from the deposit on a draft to the balance of a completed order. */
-    pay: { from: live, to: 'derived', access: permissions.payments, alsoNeeds: whoSeesLive },
+    pay: { from: live, to: 'derived', access: permissions.payments, alsoNeeds: viewRightsOfLive },
     /** Pays back what was paid above the amount due, after the order was reduced or canceled. */
-    refund: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: whoSees },
+    refund: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: viewRightsByState },
     /** Writes off a part of the outstanding amount. */
-    writeOff: { from: agreed, to: 'derived', access: permissions.writeOff, alsoNeeds: whoSeesAgreed },
+    writeOff: { from: agreed, to: 'derived', access: permissions.writeOff, alsoNeeds: viewRightsOfAgreed },
     /** Reverses a payment or a write-off that was entered by mistake. */
-    reversePayment: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: whoSees },
+    reversePayment: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: viewRightsByState },
   },
 });

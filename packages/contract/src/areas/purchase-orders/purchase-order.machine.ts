@@ -63,10 +63,10 @@ const agreed = ['purchased', 'partlyReceived', 'received', 'completed'] as const
 const cost = [permissions.viewCost];
 
 /** Users who pay a factory must be allowed to view the order and its costs. */
-const seen = paymentRights.PO;
-const whoSeesAgreed = { purchased: seen, partlyReceived: seen, received: seen, completed: seen };
-const whoSeesLive = { draft: seen, approved: seen, partlyPurchased: seen, ...whoSeesAgreed };
-const whoSees = { ...whoSeesLive, cancelled: seen };
+const viewRights = paymentRights.PO;
+const viewRightsOfAgreed = { purchased: viewRights, partlyReceived: viewRights, received: viewRights, completed: viewRights };
+const viewRightsOfLive = { draft: viewRights, approved: viewRights, partlyPurchased: viewRights, ...viewRightsOfAgreed };
+const viewRightsByState = { ...viewRightsOfLive, cancelled: viewRights };
 
 /** An order to one factory: its state follows from its items (domain.md §3.1). Hidden is a flag, not a state. */
 export const purchaseOrderMachine = machineFor<PurchaseOrderFacts>()({
@@ -153,12 +153,12 @@ export const purchaseOrderMachine = machineFor<PurchaseOrderFacts>()({
       guards: [nothingPurchased],
     },
     /** Registers a payment, from the deposit on a draft to the balance of a completed order. */
-    pay: { from: live, to: 'derived', access: permissions.payments, alsoNeeds: whoSeesLive },
+    pay: { from: live, to: 'derived', access: permissions.payments, alsoNeeds: viewRightsOfLive },
     /** Registers a refund of the factory, at most the overpaid amount. */
-    refund: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: whoSees },
+    refund: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: viewRightsByState },
     /** Writes off a part of the outstanding amount. */
-    writeOff: { from: agreed, to: 'derived', access: permissions.writeOff, alsoNeeds: whoSeesAgreed },
+    writeOff: { from: agreed, to: 'derived', access: permissions.writeOff, alsoNeeds: viewRightsOfAgreed },
     /** Reverses a payment or a write-off that was entered by mistake. */
-    reversePayment: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: whoSees },
+    reversePayment: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: viewRightsByState },
   },
 });

@@ -1,7 +1,7 @@
 import type { OperationDescriptions } from './operation-descriptions.ts';
 
 /** Operations on the company, its users, and their sessions and notifications. */
-export const peopleOperations = {
+export const userOperations = {
   session: {
     signIn:
       'Signs a user in with user name or email address and password, and a second factor if the user has one. Returns the tokens of a new session.',
