@@ -139,7 +139,13 @@ test.concurrent(
     });
     const agent = new Agent({ keepAlive: true });
     const save = (code: string): Promise<Answer | undefined> =>
-      sendRequest(`${product.address}${urlOf(api.customers.save)}`, 'POST', headers, { code, name: '停机时的客户' }, agent);
+      sendRequest(
+        `${product.address}${urlOf(api.customers.save)}`,
+        'POST',
+        headers,
+        { code, name: '停机时的客户' },
+        agent,
+      );
     // At the stop, each client has an open connection with a pending request.
     await Promise.all(Array.from({ length: 8 }, (_, client) => save(`K${client}-0`)));
     const pendingRequests = Array.from({ length: 8 }, (_, client) => save(`K${client}-1`));

@@ -152,7 +152,9 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
         ]),
       },
     });
-    expect(await callApi(page, 'POST', save, { code: code.toLowerCase(), name: 'Another' })).toMatchObject({ status: 409 });
+    expect(await callApi(page, 'POST', save, { code: code.toLowerCase(), name: 'Another' })).toMatchObject({
+      status: 409,
+    });
     const shown = await page.evaluate('shown');
     expect(shown).toHaveLength(3);
     expect(shown).toMatchObject([
@@ -195,7 +197,9 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
     expect(await callApi(page, 'GET', urlOf(wire.notifications.list), { state: 0, maxResultCount: 3 })).toEqual({
       result: { unreadCount: expect.any(Number), totalCount: expect.any(Number), items: expect.any(Array) },
     });
-    expect(await callApi(page, 'POST', urlOf(wire.notifications.markAllAsRead))).toMatchObject({ result: { unread: 0 } });
+    expect(await callApi(page, 'POST', urlOf(wire.notifications.markAllAsRead))).toMatchObject({
+      result: { unread: 0 },
+    });
     // `push-clients.spec.ts` tests the client's texts of pushed notifications.
     expect(
       await page.evaluate(`abp.notifications.getFormattedMessageFromUserNotification(

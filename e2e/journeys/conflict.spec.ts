@@ -3,13 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { apiAs, expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { dialogOf } from '../screens/shell.ts';
-import {
-  createColleague,
-  createCustomer,
-  createMasterData,
-  createProducts,
-  uniqueCode,
-} from '../fixtures/business.ts';
+import { createColleague, createCustomer, createMasterData, createProducts, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
 /** Returns the comparison that a refused save opens. */

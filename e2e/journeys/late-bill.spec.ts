@@ -38,7 +38,11 @@ async function createReceivedPurchase(api: TestApi, tag: string) {
 }
 
 /** Sends one piece from stock to a customer. */
-async function sellOne(api: TestApi, tag: string, about: Awaited<ReturnType<typeof createReceivedPurchase>>): Promise<void> {
+async function sellOne(
+  api: TestApi,
+  tag: string,
+  about: Awaited<ReturnType<typeof createReceivedPurchase>>,
+): Promise<void> {
   const customer = await createCustomer(api, `C-${tag}`);
   const items = [{ productId: about.productId, quantity: 1 }];
   const order = await api.call(wire.artwareOrders.save, { customerId: customer.id, items });

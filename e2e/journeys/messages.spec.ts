@@ -5,13 +5,7 @@ import { violationsOn } from '../screens/axe.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import {
-  createColleague,
-  createCustomer,
-  createMasterData,
-  createProducts,
-  uniqueCode,
-} from '../fixtures/business.ts';
+import { createColleague, createCustomer, createMasterData, createProducts, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
 /** Creates a sales order, which has to be approved. Returns its number. */

@@ -3,13 +3,7 @@ import { api as wire, urlOf } from '@yipin/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminPassword } from '../fixtures/running-product.ts';
 import { type TestApi, apiAs, expect, test } from '../fixtures/fixtures.ts';
-import {
-  createColleague,
-  createCustomer,
-  createMasterData,
-  createProducts,
-  uniqueCode,
-} from '../fixtures/business.ts';
+import { createColleague, createCustomer, createMasterData, createProducts, uniqueCode } from '../fixtures/business.ts';
 
 // The test adds client scripts to a page of the product, whose content security policy forbids them. Real clients have
 // their own pages.

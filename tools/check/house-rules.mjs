@@ -143,8 +143,7 @@ export const houseRules = [
   {
     name: 'browser-storage-only-in-one-module',
     faults: /\b(?:localStorage|sessionStorage)\b/g,
-    because:
-      'the storage may be full or disabled: use platform/browser-storage.ts, which handles both',
+    because: 'the storage may be full or disabled: use platform/browser-storage.ts, which handles both',
     covers: (file) =>
       isShipped(file) &&
       file.startsWith('apps/web/') &&
@@ -157,7 +156,8 @@ export const houseRules = [
       /<(?:Select|TreeSelect|AutoComplete|DatePicker|TimePicker|InputNumber)\b|\bInput\.Password\b|\ballowClear\b/g,
     because:
       'fields of the component library discard invalid text, accept values that were not selected and add tab stops: use the fields of platform/form',
-    covers: (file) => isShipped(file) && file.startsWith('apps/web/') && !file.startsWith('apps/web/src/platform/form/'),
+    covers: (file) =>
+      isShipped(file) && file.startsWith('apps/web/') && !file.startsWith('apps/web/src/platform/form/'),
   },
   {
     name: 'no-tooltips',

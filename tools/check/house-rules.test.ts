@@ -105,9 +105,7 @@ describe('the house rules', () => {
     expect(houseFaults(inArea, 'x;\n'.repeat(301))).toEqual([expect.stringContaining('301 lines')]);
     expect(houseFaults(inArea, 'x;\n'.repeat(300))).toEqual([]);
     expect(houseFaults('apps/web/src/planted.css', '\n'.repeat(301))).toEqual([expect.stringContaining('301 lines')]);
-    expect(houseFaults('apps/web/src/platform/utils/money.ts', '')).toEqual([
-      expect.stringContaining('a vague name'),
-    ]);
+    expect(houseFaults('apps/web/src/platform/utils/money.ts', '')).toEqual([expect.stringContaining('a vague name')]);
   });
 
   it('text that only looks like a violation passes', () => {

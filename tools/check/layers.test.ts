@@ -61,7 +61,10 @@ const violations: Readonly<Record<string, { file: string; text: string }>> = {
     file: `${web}/areas/planted/planted.tsx`,
     text: "export { WarehouseForm } from '../warehouses/warehouse-form.tsx';\n",
   },
-  'areas-import-no-app': { file: `${server}/areas/planted/planted.ts`, text: "import { routes } from '../../app.ts';\n" },
+  'areas-import-no-app': {
+    file: `${server}/areas/planted/planted.ts`,
+    text: "import { routes } from '../../app.ts';\n",
+  },
   'hub-imports-no-framework': {
     file: 'packages/signalr-hub/src/planted.ts',
     text: "import type { FastifyReply } from 'fastify';\n",
@@ -86,7 +89,10 @@ const violations: Readonly<Record<string, { file: string; text: string }>> = {
     file: `${web}/platform/api/planted.ts`,
     text: "import { readFile } from 'node:fs/promises';\n",
   },
-  'connections-only-in-platform-db': { file: `${server}/areas/planted/planted.ts`, text: "import type pg from 'pg';\n" },
+  'connections-only-in-platform-db': {
+    file: `${server}/areas/planted/planted.ts`,
+    text: "import type pg from 'pg';\n",
+  },
   'no-test-imports': {
     file: `${server}/platform/planted.ts`,
     text: "import { openTestFirm } from '../testing/test-firm.ts';\n",

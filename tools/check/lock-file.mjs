@@ -29,7 +29,9 @@ export function lockFaults(packages) {
     ...Object.keys(locked.optionalDependencies ?? {})
       .filter((dependency) => !isLocked(packages, folder, dependency))
       .map((dependency) => `${folder} lacks ${dependency}, so npm ci would fail: run npm install`),
-    ...(/^https?:/.test(locked.resolved ?? '') ? [`${folder} contains the address of a registry: remove "resolved"`] : []),
+    ...(/^https?:/.test(locked.resolved ?? '')
+      ? [`${folder} contains the address of a registry: remove "resolved"`]
+      : []),
     ...(folder.includes('node_modules/') && !locked.link && !locked.inBundle && locked.integrity === undefined
       ? [`${folder} has no checksum: run npm install`]
       : []),

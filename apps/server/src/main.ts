@@ -48,15 +48,7 @@ async function bootstrap({ pool }: Database, configuredPassword: string | undefi
 
 function announce(address: string, isPasswordShown: boolean): void {
   if (isPasswordShown) return print(`  ${address}`, '');
-  print(
-    '',
-    '  艺品通 Yipin',
-    `  ${address}`,
-    '',
-    '  user      admin',
-    '  password  as set at the first start',
-    '',
-  );
+  print('', '  艺品通 Yipin', `  ${address}`, '', '  user      admin', '  password  as set at the first start', '');
 }
 
 function fail(problem: unknown): void {
@@ -123,10 +115,15 @@ async function start(config: Config): Promise<void> {
       'second factors cannot be decrypted: restore YIPIN_SECRET_KEY or the file secret.key',
     );
   void database.exited?.then((exitCode) => {
-    app.log.fatal({ exitCode }, 'the embedded database has ended and could not be restarted; see the lines before, then start the server again');
+    app.log.fatal(
+      { exitCode },
+      'the embedded database has ended and could not be restarted; see the lines before, then start the server again',
+    );
     process.exit(1);
   });
-  startRetentionJob(database.pool, files, (problem) => app.log.error({ err: problem }, 'cleanup failed; it is repeated in an hour'));
+  startRetentionJob(database.pool, files, (problem) =>
+    app.log.error({ err: problem }, 'cleanup failed; it is repeated in an hour'),
+  );
   const jobs = startJobs(database, app.log);
   const stop = async (reason: string): Promise<void> => {
     if (stopping) return;

@@ -37,7 +37,8 @@ async function requireServer(url: string): Promise<void> {
   const { encoding, mayCreate } = await inspectDatabase(url).catch((cause: unknown) => {
     throw invalidVariable('DATABASE_URL', { cause });
   });
-  if (encoding !== 'UTF8') throw new Error(`DATABASE_URL: the database has encoding ${encoding}; create a database with encoding UTF8`);
+  if (encoding !== 'UTF8')
+    throw new Error(`DATABASE_URL: the database has encoding ${encoding}; create a database with encoding UTF8`);
   if (!mayCreate)
     throw invalidVariable('DATABASE_URL', {
       cause: new Error('the user may not create tables; use the owner of the database'),

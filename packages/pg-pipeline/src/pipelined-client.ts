@@ -164,7 +164,8 @@ export class PipelinedClient implements PipelineClient {
     await this.#waitUntilIdle();
     if (ending === 'commit' && this.#problem) throw this.#problem;
     this.#problem = undefined;
-    if (ending === 'rollback') this.#rejectQueued(new Error('the transaction was rolled back before this statement was sent'));
+    if (ending === 'rollback')
+      this.#rejectQueued(new Error('the transaction was rolled back before this statement was sent'));
     else for (const { text, values } of last) this.send(text, values);
     const isOpen = this.#preamble.sentBefore === 'first-batch' && (this.#isOpened || this.#queued.length > 0);
     if (isOpen) {

@@ -54,7 +54,9 @@ export function findDataDirectory(options: DataDirectoryOptions): DataDirectory 
     const folder = realpathSync(requestedDir);
     const user = userFor(clusterIn(folder), options);
     if (!canEnter(folder, user)) {
-      throw new Error(`the database in ${folder} belongs to ${nameOf(user)}, who cannot enter that folder: allow it for every folder of the path`);
+      throw new Error(
+        `the database in ${folder} belongs to ${nameOf(user)}, who cannot enter that folder: allow it for every folder of the path`,
+      );
     }
     return { folder, user };
   }
@@ -72,7 +74,8 @@ function createDataDirectory(options: DataDirectoryOptions): DataDirectory {
   if (canEnter(requestedDir, user)) return { folder: realpathSync(requestedDir), user };
   const relocated = createRelocatedDirectory(requestedDir, options.relocateTo);
   if (user) chownSync(relocated, user.uid, user.gid);
-  if (!canEnter(relocated, user)) throw new Error(`${nameOf(user)} cannot enter ${requestedDir} or ${relocated}: allow it for one of them`);
+  if (!canEnter(relocated, user))
+    throw new Error(`${nameOf(user)} cannot enter ${requestedDir} or ${relocated}: allow it for one of them`);
   return { folder: realpathSync(relocated), user, insteadOf: requestedDir };
 }
 

@@ -110,7 +110,8 @@ test('a killed PostgreSQL restarts although a backend still runs a long statemen
     () => 'cut off',
   );
   const running = "select pid from pg_stat_activity where query like 'do %' and pid <> pg_backend_pid()";
-  const findRunningPids = async (): Promise<number[]> => (await query(postgres.url, running)).map(({ pid }) => Number(pid));
+  const findRunningPids = async (): Promise<number[]> =>
+    (await query(postgres.url, running)).map(({ pid }) => Number(pid));
   await waitUntil('the statement runs', async () => (await findRunningPids()).length > 0);
   const [backend] = await findRunningPids();
   kill(before);

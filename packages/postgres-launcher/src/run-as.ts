@@ -45,7 +45,9 @@ export function chooseUser(options: { ownerOf: string; runAs?: string | undefine
     const account = findAccount(name);
     if (account) return account;
   }
-  throw new Error('PostgreSQL cannot run as root, and there is no account "postgres" or "nobody": name an unprivileged account');
+  throw new Error(
+    'PostgreSQL cannot run as root, and there is no account "postgres" or "nobody": name an unprivileged account',
+  );
 }
 
 /** Returns options for spawn that run a child as `user`, in the root folder, which every user can enter. */

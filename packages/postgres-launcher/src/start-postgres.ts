@@ -96,7 +96,9 @@ function directoryFor(options: DataDirectoryOptions, mustExist = false): DataDir
   if (!mustExist) return resolveDataDirectory(options);
   const directory = findDataDirectory(options);
   if (directory === undefined || !hasCluster(directory.folder))
-    throw new Error(`there is no database in ${options.dir}: check the path, or start the server once to create a database`);
+    throw new Error(
+      `there is no database in ${options.dir}: check the path, or start the server once to create a database`,
+    );
   return directory;
 }
 

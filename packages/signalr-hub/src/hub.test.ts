@@ -3,7 +3,16 @@ import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { HubListener } from './listener.ts';
-import { slowTimeout, allowedOrigin, connectListener, mei, startHubServer, openSocket, tokenOf, connectPathOf } from './testing/hub.fixtures.ts';
+import {
+  slowTimeout,
+  allowedOrigin,
+  connectListener,
+  mei,
+  startHubServer,
+  openSocket,
+  tokenOf,
+  connectPathOf,
+} from './testing/hub.fixtures.ts';
 
 function answerOf(text: string): unknown {
   return JSON.parse(text);
@@ -52,7 +61,9 @@ describe('the hub protocol', () => {
     const opened = await openSocket(await startHubServer(), connectPathOf(mei));
     if (typeof opened === 'number') throw new Error(`refused with ${opened}`);
     opened.send(handshake, { type: 1, target: 'Register', invocationId: '0', arguments: [] });
-    await expect.poll(() => opened.received, slowTimeout).toEqual(['{}', '{"type":3,"invocationId":"0","result":null}']);
+    await expect
+      .poll(() => opened.received, slowTimeout)
+      .toEqual(['{}', '{"type":3,"invocationId":"0","result":null}']);
   });
 
   it('an unknown protocol or version is refused in the handshake response', async () => {
@@ -171,7 +182,10 @@ describe('the end of a connection', () => {
 
   it('the connections of an ended session are closed immediately without reconnect', async () => {
     const server = await startHubServer();
-    const [ended, other] = [await connectListener(server, mei), await connectListener(server, { ...mei, sessionId: 71 })];
+    const [ended, other] = [
+      await connectListener(server, mei),
+      await connectListener(server, { ...mei, sessionId: 71 }),
+    ];
     server.hub.end([70]);
     expect(server.hub.listeners()).toEqual([{ ...mei, sessionId: 71 }]);
     server.hub.toGroup('mei', 'secret', []);

@@ -60,7 +60,9 @@ const app = Fastify();
 
 app.get<{ Querystring: { filter?: string } }>('/list', async ({ query: { filter } }) => {
   const [items, [total]] = await Promise.all(
-    filter === undefined ? [runQuery('list'), runQuery('total')] : [runQuery('search', `%${filter}%`), runQuery('found', `%${filter}%`)],
+    filter === undefined
+      ? [runQuery('list'), runQuery('total')]
+      : [runQuery('search', `%${filter}%`), runQuery('found', `%${filter}%`)],
   );
   return { totalCount: total?.['total'], items };
 });
@@ -115,7 +117,8 @@ app.post<{ Body: { id: number }; Querystring: Recording }>('/approve', ({ body, 
   inTransaction(async (run) => {
     const { id } = body;
     const [line] = await run('lock line', id);
-    if (line === undefined || line['status'] !== 10) return reply.status(409).send({ message: 'the line cannot be approved' });
+    if (line === undefined || line['status'] !== 10)
+      return reply.status(409).send({ message: 'the line cannot be approved' });
     const copied = ['product_id', 'product_code', 'code', 'model_name', 'name', 'to_approve_qty'].map(
       (key) => line[key],
     );

@@ -41,7 +41,11 @@ function addressIn(child: ChildProcess): Promise<string> {
   });
 }
 
-async function startProcess(database: number, args: string[], environment: Record<string, string>): Promise<BenchServer> {
+async function startProcess(
+  database: number,
+  args: string[],
+  environment: Record<string, string>,
+): Promise<BenchServer> {
   const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await addressIn(child);
   return {

@@ -18,7 +18,8 @@ const { tenantId, query: runSql } = company;
 
 async function noted(name: string): Promise<number> {
   return (
-    (await say<{ count: number }>('select count(*)::int as count from events where name = $1', [name]))[0]?.count ?? 0
+    (await runSql<{ count: number }>('select count(*)::int as count from events where name = $1', [name]))[0]?.count ??
+    0
   );
 }
 
@@ -194,14 +195,18 @@ describe('a session', () => {
     expect((await list()).status).toBe(403);
     await runSql("update roles set granted_permissions = array['Artwares.Customers'] where name = 'For clerk'");
     expect((await list()).status).toBe(403);
-    await runSql('update roles set granted_permissions = array[$1] where name = $2', [permissions.customers, 'For clerk']);
+    await runSql('update roles set granted_permissions = array[$1] where name = $2', [
+      permissions.customers,
+      'For clerk',
+    ]);
     expect((await list()).status).toBe(200);
   });
 
   it('a session whose role was revoked or tenant renamed changes at the next request', async () => {
     const clerk = await company.staff('moved', permissions.customers);
     const list = () => clerk.request(api.customers.list, { maxResultCount: 10, skipCount: 0 });
-    const tenantOf = async () => ((await clerk.request(api.session.current, {})).body.result as { tenant: unknown }).tenant;
+    const tenantOf = async () =>
+      ((await clerk.request(api.session.current, {})).body.result as { tenant: unknown }).tenant;
     expect((await list()).status).toBe(200);
     await runSql('update tenants set name = $1 where id = $2', ['Renamed', tenantId]);
     expect(await tenantOf()).toMatchObject({ name: 'Renamed' });

@@ -83,7 +83,11 @@ async function pendingOf(quantity: number): Promise<number> {
   const order = await makeOrder([quantity]);
   done(await admin.request(api.orderFulfilment.approve, { id: order.items[0]?.id }));
   const page = done<{ items: RaceRow[] }>(
-    await admin.request(api.purchaseOrders.pending, { sourceNumber: order.orderNumber, maxResultCount: 10, skipCount: 0 }),
+    await admin.request(api.purchaseOrders.pending, {
+      sourceNumber: order.orderNumber,
+      maxResultCount: 10,
+      skipCount: 0,
+    }),
   );
   return page.items[0]?.id ?? 0;
 }
@@ -258,7 +262,12 @@ describe('many concurrent requests', () => {
       },
     ],
   ])('both transactions of a deadlock succeed (%s)', { timeout: 60_000 }, async (_who, within) => {
-    const work = { kind: 'command', operation: 'testing', requestId: randomUUID(), token: company.admin.token } as const;
+    const work = {
+      kind: 'command',
+      operation: 'testing',
+      requestId: randomUUID(),
+      token: company.admin.token,
+    } as const;
     const begun = [false, false];
     let meet = () => {};
     const met = new Promise<void>((resolve) => {

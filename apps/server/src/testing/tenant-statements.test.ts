@@ -30,6 +30,8 @@ it('a failed transaction of a company is rolled back, and its connection has no 
 
 it('a statement of the database owner is refused when it does not name the company', async () => {
   await expect(one.queryAsOwner(rename)).rejects.toThrow('has no condition');
-  const seen = await one.queryAsOwner('select distinct tenant_id as company from users where tenant_id = acting_tenant()');
+  const seen = await one.queryAsOwner(
+    'select distinct tenant_id as company from users where tenant_id = acting_tenant()',
+  );
   expect(seen).toEqual([{ company: one.tenantId }]);
 });

@@ -24,7 +24,11 @@ export async function transact<T>(
 ): Promise<T> {
   const connection = await pool.connect();
   const begin = toBatchStatement('begin', [], () => undefined);
-  const client = new PipelinedClient(connection, { sentBefore: 'first-batch', statements: () => [begin] }, beginAttempt);
+  const client = new PipelinedClient(
+    connection,
+    { sentBefore: 'first-batch', statements: () => [begin] },
+    beginAttempt,
+  );
   try {
     const result = await work(client);
     await client.end('commit');

@@ -68,7 +68,10 @@ export async function resolveExistingServer(
         stepsTaken += 1;
       }
     }
-    if (now - began > timeoutMs) throw new Error(`another PostgreSQL has used ${data} for 60 s (state: ${found.kind}): stop it, or choose another folder`);
+    if (now - began > timeoutMs)
+      throw new Error(
+        `another PostgreSQL has used ${data} for 60 s (state: ${found.kind}): stop it, or choose another folder`,
+      );
     await sleep(pollMs, undefined, { signal });
   }
 }

@@ -48,7 +48,9 @@ function connectionFinder({ connections, services }: SignalR2, begin: Begin) {
     if (!listener) return 401;
     if (!idFormat.test(id)) return 400;
     const connection = connections.find(id) ?? (begin === 'reconnect' ? connections.create(listener, id) : undefined);
-    return !connection || connection.isReconnectForbidden || connection.listener.sessionId !== listener.sessionId ? 404 : connection;
+    return !connection || connection.isReconnectForbidden || connection.listener.sessionId !== listener.sessionId
+      ? 404
+      : connection;
   };
 }
 
@@ -165,5 +167,8 @@ export function createSignalR2(services: HubServices): {
       };
     };
   };
-  return { routes: routesOf(hub), receive: { connect: createSocketHandler('connect'), reconnect: createSocketHandler('reconnect') } };
+  return {
+    routes: routesOf(hub),
+    receive: { connect: createSocketHandler('connect'), reconnect: createSocketHandler('reconnect') },
+  };
 }

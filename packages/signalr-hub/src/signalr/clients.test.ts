@@ -1,7 +1,15 @@
 import * as older from '@aspnet/signalr';
 import * as newer from '@microsoft/signalr';
 import { describe, expect, it } from 'vitest';
-import { slowTimeout, mei, startHubServer, type HubServer, tokenOf, connectPathOf, afterTest } from '../testing/hub.fixtures.ts';
+import {
+  slowTimeout,
+  mei,
+  startHubServer,
+  type HubServer,
+  tokenOf,
+  connectPathOf,
+  afterTest,
+} from '../testing/hub.fixtures.ts';
 
 /** The API that both client libraries share. */
 interface SignalRClient {
@@ -14,7 +22,11 @@ interface SignalRClient {
 
 const ways = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const;
 
-function newerClient({ at }: HubServer, options: newer.IHttpConnectionOptions, path = connectPathOf(mei)): SignalRClient {
+function newerClient(
+  { at }: HubServer,
+  options: newer.IHttpConnectionOptions,
+  path = connectPathOf(mei),
+): SignalRClient {
   return new newer.HubConnectionBuilder()
     .withUrl(at('http', path), options)
     .configureLogging(newer.LogLevel.None)

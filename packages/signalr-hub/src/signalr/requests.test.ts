@@ -69,7 +69,9 @@ describe('negotiation', () => {
       availableTransports: described,
     });
     expect(await openSocket(server, `${connectPathOf(mei)}&id=${second.connectionId}`)).toBe(404);
-    expect(await openSocket(server, `${connectPathOf(mei)}&id=${second.connectionToken}`)).toMatchObject({ received: [] });
+    expect(await openSocket(server, `${connectPathOf(mei)}&id=${second.connectionToken}`)).toMatchObject({
+      received: [],
+    });
     expect(await openSocket(server, `${connectPathOf(mei)}&id=${second.connectionToken}`)).toBe(404);
   });
 
@@ -145,7 +147,11 @@ describe('long polling', () => {
     const url = await polling(server);
     for (const method of ['GET', 'POST', 'DELETE'])
       expect(await statusOf(url, { method, headers: { origin: 'http://stranger.example' } })).toBe(403);
-    const posted = await fetch(url, { method: 'POST', headers: { origin: allowedOrigin }, body: encodeMessages({ type: 6 }) });
+    const posted = await fetch(url, {
+      method: 'POST',
+      headers: { origin: allowedOrigin },
+      body: encodeMessages({ type: 6 }),
+    });
     expect(posted.status).toBe(200);
   });
 });

@@ -85,7 +85,8 @@ export function startProtocol(
     const result = type === messages.invocation ? resultOf(target, message.data.arguments, follow) : undefined;
     if (typeof invocationId !== 'string') return;
     if (result) send(messages.completion(invocationId, result));
-    if (type === messages.streamInvocation) send(messages.completion(invocationId, { error: 'Streams are not supported.' }));
+    if (type === messages.streamInvocation)
+      send(messages.completion(invocationId, { error: 'Streams are not supported.' }));
   };
   void transport.closed.then(finish);
   connections.add({

@@ -32,7 +32,8 @@ async function signIn(url: string, password: string): Promise<Caller> {
 /** Signs in at `url` and creates a customer, a warehouse, a carrier and products of one factory, each in stock. */
 export async function openBenchCompany(url: string, password: string): Promise<BenchCompany> {
   const call = await signIn(url, password);
-  const create = async (endpoint: Parameters<Caller>[0], input: RequestBody) => Row.parse(await call(endpoint, input)).id;
+  const create = async (endpoint: Parameters<Caller>[0], input: RequestBody) =>
+    Row.parse(await call(endpoint, input)).id;
   const warehouseId = await create(api.warehouses.save, { code: 'SYD', name: '悉尼仓', isDefault: true });
   const carrierId = await create(api.logisticsCompanies.save, { code: 'DHL', name: 'DHL' });
   const defaultFactoryId = await create(api.factories.save, { code: 'F1', name: '景德镇', leadTimeDays: 20 });

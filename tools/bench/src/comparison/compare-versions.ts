@@ -71,7 +71,11 @@ interface StepTimes {
   processor: number;
 }
 
-async function runBatch({ company, server }: Version, { endpoint, prepare }: BenchStep, stepTimes: StepTimes): Promise<void> {
+async function runBatch(
+  { company, server }: Version,
+  { endpoint, prepare }: BenchStep,
+  stepTimes: StepTimes,
+): Promise<void> {
   const inputs = await prepare(company);
   const processorTime = () => server.meter.server() + server.meter.database();
   const before = processorTime();

@@ -105,7 +105,9 @@ describe('the profile', () => {
   it('a changed profile is found by its new values only', async () => {
     const ming = await company.staff('ming');
     const found = async (filter: string) =>
-      (await company.admin.call(api.users.list, { filter, maxResultCount: 10, skipCount: 0 })).items.map(({ id }) => id);
+      (await company.admin.call(api.users.list, { filter, maxResultCount: 10, skipCount: 0 })).items.map(
+        ({ id }) => id,
+      );
     const values = { name: '茉莉', surname: '', emailAddress: 'jasmine@example.org', phone: '555 0199' };
     await ming.call(api.account.updateProfile, values);
     for (const filter of ['茉莉', 'moli', 'jasmine', '0199', 'ming'])

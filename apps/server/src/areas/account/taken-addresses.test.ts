@@ -37,7 +37,10 @@ it('a name that one user takes as address and another as user name at the same m
     for (const ask of asks) {
       answers.push(ask());
       // Both wait for the lock of the users before they check the name.
-      await vi.waitFor(async () => expect(await company.waiting()).toBe(answers.length), { timeout: 2_000, interval: 10 });
+      await vi.waitFor(async () => expect(await company.waiting()).toBe(answers.length), {
+        timeout: 2_000,
+        interval: 10,
+      });
     }
   });
   const [changed, created] = await Promise.all(answers);

@@ -16,7 +16,11 @@ describe('artware categories', () => {
     expect(deeper.status).toBe(400);
     expect(deeper.body.error?.validationErrors).toEqual([{ message: '分类最多五级', members: ['parentId'] }]);
     const other = await make('另一棵');
-    const moved = await admin.request(api.artwareCategories.save, { id: path[0]?.id, name: '一级', parentId: other.id });
+    const moved = await admin.request(api.artwareCategories.save, {
+      id: path[0]?.id,
+      name: '一级',
+      parentId: other.id,
+    });
     expect(moved.body.error?.validationErrors?.[0]?.message).toBe('分类最多五级');
   });
 

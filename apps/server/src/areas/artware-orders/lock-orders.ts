@@ -52,7 +52,11 @@ function runWith<Row>(
 }
 
 /** Locks visible rows only: waiting for the lock of an invisible order would reveal that it exists. */
-export function lockVisibleOrders<Row>(ctx: Context, { ofAll, ofSeller }: Lock<Row>, ids: readonly number[]): Promise<Row[]> {
+export function lockVisibleOrders<Row>(
+  ctx: Context,
+  { ofAll, ofSeller }: Lock<Row>,
+  ids: readonly number[],
+): Promise<Row[]> {
   return may(ctx, permissions.viewAllArtwareOrders)
     ? runByIds(ctx.tx, ofAll, ids)
     : runWith(ctx, ofSeller, ids, { sellerId: ctx.session.userId });

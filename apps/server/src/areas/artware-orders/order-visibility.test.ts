@@ -46,7 +46,9 @@ describe('an order for a colleague', () => {
     const answer = await mei.request(save, { ...handed, remark: '转给陈浩' });
     expect([answer.status, answer.body.result]).toMatchObject([200, { salesId: hao.userId, remark: '转给陈浩' }]);
     expect((await mei.request(save, { ...handed, expectedVersion: mine.version + 1 })).status).toBe(404);
-    expect((await hao.request(api.artwareOrders.get, { id: mine.id })).body.result).toMatchObject({ remark: '转给陈浩' });
+    expect((await hao.request(api.artwareOrders.get, { id: mine.id })).body.result).toMatchObject({
+      remark: '转给陈浩',
+    });
   });
 });
 

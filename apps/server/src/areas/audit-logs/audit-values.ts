@@ -79,7 +79,10 @@ function partsOf(ctx: Context, kind: string, value: object): string {
       const name = fieldName(ctx.language, kind, field);
       return part === true
         ? name
-        : translate(ctx.language, 'changes:now', { name, value: translateCode(ctx, kind, field, part) ?? String(part) });
+        : translate(ctx.language, 'changes:now', {
+            name,
+            value: translateCode(ctx, kind, field, part) ?? String(part),
+          });
     })
     .join(' · ');
 }

@@ -68,7 +68,7 @@ interface VersionedOrderRef {
 }
 
 /** Locks an order that the acting user may see. Throws `not-found` for another order, without waiting for its lock. */
-export async function lockVisibleOrder(ctx: Context, id: ChannelOrderId): Promise<ChannelOrderStored> {
+export async function lockViewableOrder(ctx: Context, id: ChannelOrderId): Promise<ChannelOrderStored> {
   const [seen] = await ctx.tx
     .select({ salesId: channelOrders.salesId })
     .from(channelOrders)
@@ -83,5 +83,5 @@ export async function lockVisibleOrder(
   { id, expectedVersion }: VersionedOrderRef,
   action: ChannelOrderAction,
 ): Promise<LockedDocument<typeof channelOrders, ChannelOrderFacts>> {
-  return requireAction(ctx, channelOrderDocument, await lockVisibleOrder(ctx, id), action, { expectedVersion });
+  return requireAction(ctx, channelOrderDocument, await lockViewableOrder(ctx, id), action, { expectedVersion });
 }

@@ -75,7 +75,10 @@ function aboutOrder(order: NoticedOrder): Pick<Notice, 'about' | 'params' | 'lin
   };
 }
 
-type DescribeNotice = (event: DomainEvent, order: NoticedOrder) => Pick<Notice, 'name' | 'to' | 'dedupeKey' | 'severity'>;
+type DescribeNotice = (
+  event: DomainEvent,
+  order: NoticedOrder,
+) => Pick<Notice, 'name' | 'to' | 'dedupeKey' | 'severity'>;
 
 /** Returns a rule that makes one notice of a channel order for each event. */
 function ofOrders(describe: DescribeNotice) {

@@ -9,7 +9,7 @@ import { translate } from '../../platform/server-texts.ts';
 import { requireActiveTerms } from '../payment-terms/index.ts';
 import { requireActiveChannel } from '../sales-channels/index.ts';
 import { requireTravelSales } from '../people/index.ts';
-import { type ChannelOrderStored, lockVisibleOrder, channelOrderDocument } from './channel-order-document.ts';
+import { type ChannelOrderStored, lockViewableOrder, channelOrderDocument } from './channel-order-document.ts';
 import { chargeOf, firstLines, recomputeCommissions, totalsOf, writeLines } from './channel-order-lines.ts';
 import { itemsOf, readSavedOrder } from './channel-order-rows.ts';
 import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
@@ -134,7 +134,7 @@ async function amend(ctx: Context, row: ChannelOrderStored, input: ChannelOrderI
 }
 
 async function update(ctx: Context, id: ChannelOrderId, input: ChannelOrderInput): Promise<void> {
-  const row = await lockVisibleOrder(ctx, id);
+  const row = await lockViewableOrder(ctx, id);
   const isApproved = row.status === 'approved' || row.status === 'ordered';
   await requireAction(ctx, channelOrderDocument, row, isApproved ? 'amend' : 'edit', {
     expectedVersion: input.expectedVersion,

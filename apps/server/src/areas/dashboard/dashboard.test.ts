@@ -241,6 +241,9 @@ it('each dashboard read takes the same number of statements for any number of or
     await sell(admin, {}, 1, '20.00');
     const before = await driverCallsOf('bind', () => admin.request(endpoint, {}));
     for (let order = 0; order < 3; order += 1) await sell(admin, { requiredDate: addDays(today, -9) }, 1, '20.00');
-    expect([endpoint.id, await driverCallsOf('bind', () => admin.request(endpoint, {}))]).toEqual([endpoint.id, before]);
+    expect([endpoint.id, await driverCallsOf('bind', () => admin.request(endpoint, {}))]).toEqual([
+      endpoint.id,
+      before,
+    ]);
   }
 });

@@ -98,7 +98,9 @@ describe('goods', () => {
     const seller = await staff('tess', permissions.travel);
     const page = await seller.call(api.goods.names, { skipCount: 0, maxResultCount: 20, filter: 'g1' });
     expect(page.items).toMatchObject([{ spec: '大号', unit: 'pc', priceAud: '39.90', commissionPercent: '12.50' }]);
-    expect((await seller.request(save, { productId: vases.id, code: 'G7', name: 'x', priceAud: '1' })).status).toBe(403);
+    expect((await seller.request(save, { productId: vases.id, code: 'G7', name: 'x', priceAud: '1' })).status).toBe(
+      403,
+    );
   });
 });
 

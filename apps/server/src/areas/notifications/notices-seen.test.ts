@@ -47,7 +47,10 @@ await company.query(
 await company.query('update artware_orders set required_date = current_date');
 await company.query('update purchase_orders set expected_date = current_date');
 for (const [event, table, payload = {}] of missingEvents)
-  await company.query(`insert into events (name, entity_id, payload) select $1, id, $2 from ${table}`, [event, payload]);
+  await company.query(`insert into events (name, entity_id, payload) select $1, id, $2 from ${table}`, [
+    event,
+    payload,
+  ]);
 
 const collected: Notice[] = [];
 
@@ -88,14 +91,18 @@ function namesDocument({ params }: Notice): boolean {
 
 /** Inserts notices for the users `ids` instead of their own audience. */
 function notify(notices: readonly Notice[], ...ids: readonly number[]) {
-  return transact(company.pool, { kind: 'command', operation: 'testing', requestId: crypto.randomUUID() }, async (tx) => {
-    actAs(tx, company.tenantId);
-    const users = ids.map((id) => UserId.parse(id));
-    await insertNotifications(
-      tx,
-      notices.map((notice) => ({ ...notice, by: null, to: { users } })),
-    );
-  });
+  return transact(
+    company.pool,
+    { kind: 'command', operation: 'testing', requestId: crypto.randomUUID() },
+    async (tx) => {
+      actAs(tx, company.tenantId);
+      const users = ids.map((id) => UserId.parse(id));
+      await insertNotifications(
+        tx,
+        notices.map((notice) => ({ ...notice, by: null, to: { users } })),
+      );
+    },
+  );
 }
 
 const input = api.notifications.list.input.parse({ maxResultCount: 200 });

@@ -61,7 +61,9 @@ export async function list(
   return {
     unreadCount: unread,
     totalCount: requireFound(total).count,
-    items: (await maskHiddenDocuments(ctx.tx, rows, () => ctx)).map((row) => userNotification(row, ctx.session, ctx.language)),
+    items: (await maskHiddenDocuments(ctx.tx, rows, () => ctx)).map((row) =>
+      userNotification(row, ctx.session, ctx.language),
+    ),
   };
 }
 

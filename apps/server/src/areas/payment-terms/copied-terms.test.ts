@@ -20,7 +20,8 @@ function agree(table: string, id: number, code: string) {
 }
 
 async function termsOf(table: string, id: number) {
-  return requireFound((await company.query<{ terms: object }>(`select terms from ${table} where id = $1`, [id]))[0]).terms;
+  return requireFound((await company.query<{ terms: object }>(`select terms from ${table} where id = $1`, [id]))[0])
+    .terms;
 }
 
 function newCustomer(code: string) {

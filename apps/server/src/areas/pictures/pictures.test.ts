@@ -204,7 +204,8 @@ describe('permissions on pictures', () => {
     const shown = await fileOf(await picture());
     await attach(await ofProduct(), [shown]);
     const clerk = await company.staff('clerk', permissions.editArtwareProducts, permissions.editArtwareOrders);
-    const put = async (fileId: FileId) => clerk.request(api.pictures.attach, { ...(await ofProduct()), fileIds: [fileId] });
+    const put = async (fileId: FileId) =>
+      clerk.request(api.pictures.attach, { ...(await ofProduct()), fileIds: [fileId] });
 
     for (const other of [hidden, waiting, FileId.parse(2_000_000_000)])
       expect(await reasonOf(put(other))).toEqual([422, 'referenced-missing']);

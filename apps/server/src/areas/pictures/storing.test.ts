@@ -179,7 +179,9 @@ describe('uploads', () => {
 
 describe('the file quota of a tenant', () => {
   it('an upload above the quota of the host is refused with the used size', async () => {
-    const { version, tenancyName, name } = await company.host.call(api.tenants.get, { id: TenantId.parse(company.tenantId) });
+    const { version, tenancyName, name } = await company.host.call(api.tenants.get, {
+      id: TenantId.parse(company.tenantId),
+    });
     const room = { id: TenantId.parse(company.tenantId), tenancyName, name, isActive: true };
     await company.host.call(api.tenants.update, { ...room, expectedVersion: version, fileQuotaMb: 1 });
     const before = [filesBelow(own.root), await rowCount()];

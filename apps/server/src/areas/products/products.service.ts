@@ -83,7 +83,8 @@ async function checkChange(ctx: Context, id: ProductId, input: ProductInput): Pr
   ]);
   const before = requireFound(row);
   await requireActiveProductCategory(ctx, input.productClassId, before.categoryId);
-  if (before.isActive && !input.isActive && count > 0) requireConfirmation(ctx, input, 'products:goodsOnSale', { count });
+  if (before.isActive && !input.isActive && count > 0)
+    requireConfirmation(ctx, input, 'products:goodsOnSale', { count });
 }
 
 /**

@@ -59,7 +59,11 @@ describe('purchase orders', () => {
     const productId = await shop.product(jingdezhen, '10');
     const order = await shop.purchasedFor(await shop.need(productId, 10));
     const { id } = requireFound(order.items[0]);
-    const refused = await admin.request(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, surplus: 1 });
+    const refused = await admin.request(api.purchaseOrders.receiveItem, {
+      id,
+      warehouseId: shop.warehouse.id,
+      surplus: 1,
+    });
     expect(refused.status).toBe(400);
     expect(await shop.read(order.id)).toMatchObject({ overTakePercent: '0.00' });
     await shop.inside(async ({ tx }) => tx.$client.query('update settings set over_take_percent = 10'));

@@ -63,9 +63,9 @@ describe('a session without a request for 12 hours', () => {
     await admin.call(api.settings.save, { sessionIdleHours: 336 });
     expect(await statusOf(other)).toBe(200);
     for (const sessionIdleHours of [0, 337])
-      expect((await admin.request(api.settings.save, { sessionIdleHours })).body.error?.validationErrors).toMatchObject([
-        { members: ['sessionIdleHours'] },
-      ]);
+      expect((await admin.request(api.settings.save, { sessionIdleHours })).body.error?.validationErrors).toMatchObject(
+        [{ members: ['sessionIdleHours'] }],
+      );
     await admin.call(api.settings.save, { sessionIdleHours: 12 });
   });
 });

@@ -59,18 +59,22 @@ describe('five wrong passwords', () => {
   it('attempts at one account do not wait for those at another', async () => {
     const { userId } = await company.staff('slow');
     await company.staff('quick');
-    const outcomes = await transact(company.pool, { kind: 'command', operation: 'testing', requestId: '' }, async (tx) => {
-      actAs(tx, company.tenantId);
-      lockLoginAttempts(tx, {
-        loginName: 'slow',
-        userId: userId as UserId,
-        ip: '',
-        userAgent: '',
-        browserHash: Buffer.alloc(0),
-      });
-      await tx.$client.query('select 1');
-      return [await outcomeOf('quick'), await outcomeOf('nobody beside')];
-    });
+    const outcomes = await transact(
+      company.pool,
+      { kind: 'command', operation: 'testing', requestId: '' },
+      async (tx) => {
+        actAs(tx, company.tenantId);
+        lockLoginAttempts(tx, {
+          loginName: 'slow',
+          userId: userId as UserId,
+          ip: '',
+          userAgent: '',
+          browserHash: Buffer.alloc(0),
+        });
+        await tx.$client.query('select 1');
+        return [await outcomeOf('quick'), await outcomeOf('nobody beside')];
+      },
+    );
     expect(outcomes).toEqual(['in', isWrong]);
   });
 

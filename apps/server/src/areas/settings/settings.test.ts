@@ -58,9 +58,9 @@ describe('the exchange rate', () => {
 
   it('a rate is between 0.01 and 1000 with at most six decimals', async () => {
     for (const newRate of [0, 0.009, 1000.1, 4.1234567, 'five', -5])
-      expect((await keeper.request(setExchangeRate, { newRate, confirmed: true })).body.error?.validationErrors).toEqual([
-        { message: expect.any(String), members: ['newRate'] },
-      ]);
+      expect(
+        (await keeper.request(setExchangeRate, { newRate, confirmed: true })).body.error?.validationErrors,
+      ).toEqual([{ message: expect.any(String), members: ['newRate'] }]);
   });
 
   it('an unchanged rate leaves no trace', async () => {
@@ -115,7 +115,11 @@ describe('prices calculated before a change', () => {
         version: expect.any(Number),
       },
     ]);
-    const wrong = await keeper.request(api.settings.saveArtware, { ...fees, packingCharges: -1, shippingFee: '1.00001' });
+    const wrong = await keeper.request(api.settings.saveArtware, {
+      ...fees,
+      packingCharges: -1,
+      shippingFee: '1.00001',
+    });
     expect(wrong.body.error?.validationErrors?.map(({ members }) => members[0])).toEqual([
       'packingCharges',
       'shippingFee',

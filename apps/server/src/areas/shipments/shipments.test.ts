@@ -272,7 +272,11 @@ describe('order lines of a shipment', () => {
     const line = await shop.line(ordered);
     expect(line).toMatchObject({ readyQty: 4, packedQty: 1 });
     expect(checkAction(artwareOrderItemMachine, 'delete', line, () => true)).toMatchObject({ guard: 'nothingPacked' });
-    const refused = await admin.request(api.orderFulfilment.delete, { id: itemId, releaseToStock: true, reason: '不要了' });
+    const refused = await admin.request(api.orderFulfilment.delete, {
+      id: itemId,
+      releaseToStock: true,
+      reason: '不要了',
+    });
     expect(refused.body.error).toMatchObject({ reason: 'item-on-shipment', params: { document: made?.orderNumber } });
     await admin.call(api.shipments.cancel, { id: requireFound(made).id });
     expect(await shop.line(ordered)).toMatchObject({ readyQty: 4, packedQty: 0 });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { createCounting } from '../../testing/fixtures/counting.fixtures.ts';
 
-const { company, admin, trade, counter, draft, opened, linesOf, count, review, post, onHand, add } = await createCounting();
+const { company, admin, trade, counter, draft, opened, linesOf, count, review, post, onHand, add } =
+  await createCounting();
 const { yiwu } = trade;
 
 describe('stock counts', () => {

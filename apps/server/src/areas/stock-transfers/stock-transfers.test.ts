@@ -237,7 +237,9 @@ describe('stock transfers', () => {
     const looker = await company.staff('looker', permissions.stock);
     const { transfer } = await draft(1);
     expect((await looker.request(api.stockTransfers.get, { id: transfer.id })).status).toBe(200);
-    expect((await looker.request(api.stockTransfers.send, { id: transfer.id })).body.error?.reason).toBe('not-permitted');
+    expect((await looker.request(api.stockTransfers.send, { id: transfer.id })).body.error?.reason).toBe(
+      'not-permitted',
+    );
     const { items } = await looker.call(api.stockTransfers.list, {
       ...firstPage,
       filter: transfer.orderNumber.toLowerCase(),

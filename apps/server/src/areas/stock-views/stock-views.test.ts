@@ -222,9 +222,10 @@ describe('the reconciliation of stock', () => {
 
   it('a reconciliation shows the difference between balances and documents', async () => {
     const id = await trade.product(5);
-    await company.query('update stock_balances set on_hand = on_hand + 1, reserved = reserved + 2 where product_id = $1', [
-      id,
-    ]);
+    await company.query(
+      'update stock_balances set on_hand = on_hand + 1, reserved = reserved + 2 where product_id = $1',
+      [id],
+    );
     expect(await looker.call(api.stock.reconciliation, { productId: id })).toMatchObject({
       onHand: { kept: 6, explained: 5 },
       reserved: { kept: 2, explained: 0 },

@@ -82,7 +82,8 @@ it('a receipt with a value above the limit of replies is refused, for one line a
 it('received pieces have their part of the amount of their line', async () => {
   const product = await trade.product();
   const { itemId: id } = await purchased(product, '10.3333');
-  for (const quantity of [1, 2]) expect((await admin.request(receiveItem, { id, warehouseId, quantity })).status).toBe(200);
+  for (const quantity of [1, 2])
+    expect((await admin.request(receiveItem, { id, warehouseId, quantity })).status).toBe(200);
   const { items } = await admin.call(api.stock.movements, { ...firstPage, productId: product });
   expect(items.map(({ kind, unitCostCny, valueCny }) => [kind, unitCostCny, valueCny])).toEqual([
     ['TAKE_IN', '10.3350', '20.67'],

@@ -82,9 +82,9 @@ describe('the stock of a product', () => {
     const { id } = await make('WHY');
     const body = { productId: id, warehouseId, quantity: 1 };
     expect((await admin.request(api.artwareProducts.addInventory, body)).status).toBe(400);
-    expect((await admin.request(api.artwareProducts.addInventory, { ...body, reason: 'OTHER', quantity: 0 })).status).toBe(
-      400,
-    );
+    expect(
+      (await admin.request(api.artwareProducts.addInventory, { ...body, reason: 'OTHER', quantity: 0 })).status,
+    ).toBe(400);
     expect((await admin.request(api.artwareProducts.addInventory, { ...body, reason: 'GIFT' })).status).toBe(400);
     const nowhere = await admin.request(api.artwareProducts.addInventory, {
       ...body,

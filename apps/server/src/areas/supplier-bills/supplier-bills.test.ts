@@ -82,7 +82,11 @@ describe('a posted bill for goods', () => {
     await receive(line.id, 2);
     const bill = await posted('120', [goods(line.id, 6, '20')]);
     const { changeItems, back, complete } = api.purchaseOrders;
-    const fewer = await admin.request(changeItems, { orderId: id, reason: '少', items: [{ id: line.id, quantity: 5 }] });
+    const fewer = await admin.request(changeItems, {
+      orderId: id,
+      reason: '少',
+      items: [{ id: line.id, quantity: 5 }],
+    });
     expect(fewer.body.error).toMatchObject({ reason: 'quantity-covered', params: { covered: 6 } });
     const closed = await admin.request(complete, { id, shortClose: true, reason: '少' });
     expect(closed.body.error).toMatchObject({ reason: 'goods-billed', params: { bills: bill.orderNumber } });

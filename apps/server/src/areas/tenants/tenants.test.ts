@@ -90,7 +90,11 @@ describe('a new tenant', async () => {
 
   it('a name in use in any case, or an invalid one, is refused', async () => {
     const refusal = async (tenancyName: string) => {
-      const { status, body } = await host.request(create, { tenancyName, name: 'X', adminEmailAddress: 'x@example.com' });
+      const { status, body } = await host.request(create, {
+        tenancyName,
+        name: 'X',
+        adminEmailAddress: 'x@example.com',
+      });
       return [status, body.error?.reason, body.error?.validationErrors?.[0]?.members];
     };
     expect(await refusal('JINGDEZHEN')).toEqual([409, 'already-exists', ['tenancyName']]);
@@ -111,9 +115,9 @@ describe('a new tenant', async () => {
   it('a weak password is refused before the tenant is created', async () => {
     const weak = { tenancyName: 'Weak', name: 'Weak', adminEmailAddress: 'boss@example.com' };
     for (const adminPassword of ['short', 'password123', 'boss@example.com'])
-      expect((await host.request(create, { ...weak, adminPassword })).body.error?.validationErrors?.[0]?.members).toEqual([
-        'adminPassword',
-      ]);
+      expect(
+        (await host.request(create, { ...weak, adminPassword })).body.error?.validationErrors?.[0]?.members,
+      ).toEqual(['adminPassword']);
     expect(await namesIn({ filter: 'weak' })).toEqual([]);
   });
 

@@ -22,7 +22,9 @@ describe('the audit trail of documents', () => {
   it.each(docTypes.flatMap((docType) => tables[docType].map((table) => ({ docType, table }))))(
     'each line of $table names its document of type $docType',
     async ({ docType, table }) => {
-      const [trigger] = await company.query('select pg_get_functiondef(($1)::regproc) as text', [`door.audit_${table}`]);
+      const [trigger] = await company.query('select pg_get_functiondef(($1)::regproc) as text', [
+        `door.audit_${table}`,
+      ]);
       expect(String(requireFound(trigger)['text'])).toContain(`'${docType}', `);
     },
   );

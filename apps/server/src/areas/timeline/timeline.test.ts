@@ -152,7 +152,8 @@ it('a note is retracted by its author only, and its text is not shown anymore', 
 
 it('the timeline is shown to users who may see the document only', async () => {
   const order = await agency.order();
-  const statusFor = async (actor: typeof admin) => (await actor.request(api.timeline.list, timelineInput(order.id))).status;
+  const statusFor = async (actor: typeof admin) =>
+    (await actor.request(api.timeline.list, timelineInput(order.id))).status;
   expect(await statusFor(li)).toBe(200);
   // The order belongs to a colleague.
   expect(await statusFor(seller)).toBe(404);

@@ -199,7 +199,8 @@ describe('permissions of a trace', () => {
       api.artwareOrders.save.input.parse({ id: order.id, customerId: order.customerId, salesId: seller.userId }),
     );
     const manual = { purchaseItemId: await restock() };
-    const seen = async (input: object) => Promise.all(everyone.map(async (who) => (await who.request(get, input)).status));
+    const seen = async (input: object) =>
+      Promise.all(everyone.map(async (who) => (await who.request(get, input)).status));
     for (const own of [{ salesItemId: line }, { purchaseItemId: id }])
       expect(await seen(own), JSON.stringify(own)).toEqual([200, 200, 200, 200, 403]);
     for (const other of [{ salesItemId: theirs.line }, { purchaseItemId: theirs.id }])

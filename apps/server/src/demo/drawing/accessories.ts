@@ -114,4 +114,17 @@ const hoop: DrawingFunction = ({ base, deep, accent, light }) => {
 };
 
 /** Subjects to wear, read, give or play with. */
-export const accessories = { fan, umbrella, tote, purse, cushion, cloth, notebook, giftBox, candle, doll, cutlery, hoop };
+export const accessories = {
+  fan,
+  umbrella,
+  tote,
+  purse,
+  cushion,
+  cloth,
+  notebook,
+  giftBox,
+  candle,
+  doll,
+  cutlery,
+  hoop,
+};

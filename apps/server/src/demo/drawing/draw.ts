@@ -5,7 +5,7 @@ import { hangings } from './hangings.ts';
 import { accessories } from './accessories.ts';
 import { vessels } from './vessels.ts';
 
-const drawings = { ...vessels, ...hangings, ...things, ...cargo } as const satisfies Readonly<
+const drawings = { ...vessels, ...hangings, ...accessories, ...cargo } as const satisfies Readonly<
   Record<string, DrawingFunction>
 >;
 

@@ -136,7 +136,7 @@ function incidents(plan: DemoPlan): readonly Incident[] {
   return [
     ['new prices', 70, newPrices],
     ['breakage', 9, breakage],
-    ['sent back', 2, sentBack],
+    ['sent back', 2, returnPurchaseLines],
     ['partly purchased', 1, partlyPurchased],
     ['given up', 1, (as) => cancelSalesLines(as, plan)],
     ['split', 1, splitInTwo],

@@ -62,7 +62,10 @@ export async function migrate(ownerUrl: string, timeoutMs = defaultTimeoutMs): P
     );
     const files = migrationFiles();
     const unknown = [...applied.keys()].filter((name) => !files.some((file) => file.name === name));
-    if (unknown.length > 0) throw new Error(`the database is newer than this version; start the newer version again. Unknown migrations: ${unknown.join(', ')}`);
+    if (unknown.length > 0)
+      throw new Error(
+        `the database is newer than this version; start the newer version again. Unknown migrations: ${unknown.join(', ')}`,
+      );
     const changed = files.filter((file) => applied.has(file.name) && applied.get(file.name) !== file.checksum);
     if (changed.length > 0)
       throw new Error(

@@ -20,7 +20,9 @@ function closeWhenSilent(client: pg.PoolClient, silenceMs: number): void {
   const { stream } = internals.connection;
   stream.setTimeout(silenceMs, () => {
     if (internals.readyForQuery) return;
-    stream.destroy(Object.assign(new Error(`the database sent no response for ${silenceMs} ms`), { code: 'ETIMEDOUT' }));
+    stream.destroy(
+      Object.assign(new Error(`the database sent no response for ${silenceMs} ms`), { code: 'ETIMEDOUT' }),
+    );
   });
 }
 

@@ -100,7 +100,11 @@ function asCallers(problem: unknown): unknown {
 }
 
 /** Writes the upload to disk, never to memory, because slow uploads may be many. Always removes the temporary file. */
-async function received(request: FastifyRequest, { folder, inspector }: Files, tenantId: number): Promise<InspectedUpload> {
+async function received(
+  request: FastifyRequest,
+  { folder, inspector }: Files,
+  tenantId: number,
+): Promise<InspectedUpload> {
   const aside = path.join(folder, `${randomBytes(16).toString('hex')}.part`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -168,7 +172,8 @@ export async function withFile<T>(
   tenantId: number,
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
-  const onStray = (err: unknown): void => request.log.warn({ err }, 'an unused file could not be deleted; the hourly cleanup deletes it');
+  const onStray = (err: unknown): void =>
+    request.log.warn({ err }, 'an unused file could not be deleted; the hourly cleanup deletes it');
   return whileStored(await received(request, files, tenantId), { store: files.store, tenantId, onStray }, work);
 }
 

@@ -53,7 +53,10 @@ export function s3Store({ url, region, keyId, secret }: S3Bucket): FileStore {
     region,
     retries: 2,
   });
-  const sendRequest = async (address: string, request: { method: string; body?: Buffer; headers?: Record<string, string> }) => {
+  const sendRequest = async (
+    address: string,
+    request: { method: string; body?: Buffer; headers?: Record<string, string> },
+  ) => {
     const { method, body, headers = {} } = request;
     const content = body === undefined ? {} : { body: new Uint8Array(body) };
     // Part of the signature: the store refuses other content.
@@ -85,7 +88,11 @@ export function s3Store({ url, region, keyId, secret }: S3Bucket): FileStore {
 
   return {
     put: async (key, bytes, kind) => {
-      const response = await sendRequest(addressOf(key), { method: 'PUT', body: bytes, headers: { 'content-type': kind } });
+      const response = await sendRequest(addressOf(key), {
+        method: 'PUT',
+        body: bytes,
+        headers: { 'content-type': kind },
+      });
       if (!response.ok) throw await toStoreError(response, 'the upload of a file');
       await response.body?.cancel();
     },

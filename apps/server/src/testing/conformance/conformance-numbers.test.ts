@@ -59,7 +59,10 @@ describe.each(numberings.map((numbering): [string, Endpoint] => [numbering.id, n
   });
 
   it('a user without the permission to read the documents is refused', async () => {
-    const { status } = await sendRequest(company.app, numbering, { token: unrelated.token, input: { orderNumber: 'A' } });
+    const { status } = await sendRequest(company.app, numbering, {
+      token: unrelated.token,
+      input: { orderNumber: 'A' },
+    });
     expect(status).toBe(403);
   });
 });

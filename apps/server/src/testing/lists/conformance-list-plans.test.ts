@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { noteWrite } from '../../platform/catalogue/totals.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { filtersOf, isOfHost, isOfOneRecord, lists, numberings, sortFieldsOf, summaries } from '../contract-registry.ts';
+import {
+  filtersOf,
+  isOfHost,
+  isOfOneRecord,
+  lists,
+  numberings,
+  sortFieldsOf,
+  summaries,
+} from '../contract-registry.ts';
 import { fillTables } from '../conformance/filled-tables.ts';
 import { sendRequest } from '../http-request.ts';
 import { sampleFor, samplesOf, sampleSearches } from '../conformance/sample-input.ts';
@@ -26,7 +34,9 @@ const owner = new pg.Client({ connectionString: company.ownerUrl });
 await owner.connect();
 const {
   rows: [home],
-} = await owner.query<{ tenant: number }>('select tenant_id as tenant from users where id = $1', [company.admin.userId]);
+} = await owner.query<{ tenant: number }>('select tenant_id as tenant from users where id = $1', [
+  company.admin.userId,
+]);
 const { tenant } = requireFound(home);
 const host = 1;
 await fillTables(owner, [tenant, 1_000_001, 1_000_002], rows);

@@ -9,7 +9,16 @@ import {
   takeProgress,
 } from '@yipin/contract';
 import { billingMeanings } from './billing-filter-meanings.ts';
-import { anyOf, byField, byItsId, isBeginning, type ListedRow, type Meaning, toText, textsOf } from './filter-meaning.ts';
+import {
+  anyOf,
+  byField,
+  byItsId,
+  isBeginning,
+  type ListedRow,
+  type Meaning,
+  toText,
+  textsOf,
+} from './filter-meaning.ts';
 import type { Actor } from '../test-tenant.ts';
 
 function isOutstanding({ status }: Pick<PurchaseItem, 'status'>): boolean {
@@ -181,7 +190,8 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
     },
     'users.list.keyword': anyOf(['userName', 'name', 'surname', 'emailAddress']),
     'users.list.roleId': {
-      isMeant: async (row, value) => (await roleOf(value)).some((role) => toText(row['roleNames']).includes(toText(role))),
+      isMeant: async (row, value) =>
+        (await roleOf(value)).some((role) => toText(row['roleNames']).includes(toText(role))),
       samples: async () => (await admin.call(api.users.roles, {})).items.map(({ id }) => String(id)),
     },
     'roles.list.keyword': anyOf(['name', 'displayName', 'description']),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createRowsForAllLists, makeTenants } from '../lists/all-lists.fixtures.ts';
 import { addMissingNames } from '../lists/names.fixtures.ts';
 import { filtersOf, isOfHost, isOfOneRecord, lists } from '../contract-registry.ts';
-import { type ListedRow, said } from '../lists/filter-meaning.ts';
+import { type ListedRow, toText } from '../lists/filter-meaning.ts';
 import { viewsOf } from '../lists/filter-meanings.ts';
 import { sendRequest } from '../http-request.ts';
 import { sampleFor } from '../conformance/sample-input.ts';
@@ -153,7 +153,7 @@ describe('after every partner, product, category and warehouse was renamed', () 
     '$id finds rows that show a former name by the current name of their $field, too',
     async ({ list, field, area }) => {
       const rows = (await rowsOf(list, {})).filter((row) => row[field] !== null);
-      const shown = rows.map(({ id, [field]: named }) => ({ view: {}, field, text: `NEW${area}${said(named)}`, id }));
+      const shown = rows.map(({ id, [field]: named }) => ({ view: {}, field, text: `NEW${area}${toText(named)}`, id }));
       expect(shown.length).toBeGreaterThan(0);
       expect(await missing(list, shown)).toEqual([]);
     },

@@ -50,7 +50,13 @@ const onceDelivered = { delivered: [permissions.amendArtwareOrders] };
 
 /** Users who handle money must be allowed to view the order it is for. */
 const viewRights = paymentRights.AO;
-const viewRightsOfAgreed = { inProgress: viewRights, partlyShipped: viewRights, shipped: viewRights, delivered: viewRights, completed: viewRights };
+const viewRightsOfAgreed = {
+  inProgress: viewRights,
+  partlyShipped: viewRights,
+  shipped: viewRights,
+  delivered: viewRights,
+  completed: viewRights,
+};
 const viewRightsOfLive = { draft: viewRights, ...viewRightsOfAgreed };
 const agreed = ['inProgress', 'partlyShipped', 'shipped', 'delivered', 'completed'] as const;
 const viewRightsByState = { ...viewRightsOfLive, cancelled: viewRights };
@@ -93,6 +99,11 @@ export const artwareOrderMachine = machineFor<ArtwareOrderFacts>()({
     /** Writes off a part of the outstanding amount. */
     writeOff: { from: agreed, to: 'derived', access: permissions.writeOff, alsoNeeds: viewRightsOfAgreed },
     /** Reverses a payment or a write-off that was entered by mistake. */
-    reversePayment: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: viewRightsByState },
+    reversePayment: {
+      from: [...live, 'cancelled'],
+      to: 'derived',
+      access: permissions.payments,
+      alsoNeeds: viewRightsByState,
+    },
   },
 });

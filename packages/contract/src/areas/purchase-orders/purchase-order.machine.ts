@@ -64,8 +64,18 @@ const cost = [permissions.viewCost];
 
 /** Users who pay a factory must be allowed to view the order and its costs. */
 const viewRights = paymentRights.PO;
-const viewRightsOfAgreed = { purchased: viewRights, partlyReceived: viewRights, received: viewRights, completed: viewRights };
-const viewRightsOfLive = { draft: viewRights, approved: viewRights, partlyPurchased: viewRights, ...viewRightsOfAgreed };
+const viewRightsOfAgreed = {
+  purchased: viewRights,
+  partlyReceived: viewRights,
+  received: viewRights,
+  completed: viewRights,
+};
+const viewRightsOfLive = {
+  draft: viewRights,
+  approved: viewRights,
+  partlyPurchased: viewRights,
+  ...viewRightsOfAgreed,
+};
 const viewRightsByState = { ...viewRightsOfLive, cancelled: viewRights };
 
 /** An order to one factory: its state follows from its items (domain.md §3.1). Hidden is a flag, not a state. */
@@ -159,6 +169,11 @@ export const purchaseOrderMachine = machineFor<PurchaseOrderFacts>()({
     /** Writes off a part of the outstanding amount. */
     writeOff: { from: agreed, to: 'derived', access: permissions.writeOff, alsoNeeds: viewRightsOfAgreed },
     /** Reverses a payment or a write-off that was entered by mistake. */
-    reversePayment: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: viewRightsByState },
+    reversePayment: {
+      from: [...live, 'cancelled'],
+      to: 'derived',
+      access: permissions.payments,
+      alsoNeeds: viewRightsByState,
+    },
   },
 });

@@ -93,8 +93,13 @@ describe('settling an order', () => {
     expect((await reverse(requireFound(paid).id)).body.result).toMatchObject({ outstandingAmount: 188.55 });
     const other = await agency.completed();
     expect(
-      (await admin.request(channelOrders.reversePayment, { id: other.id, paymentId: requireFound(paid).id, reason: 'x' }))
-        .status,
+      (
+        await admin.request(channelOrders.reversePayment, {
+          id: other.id,
+          paymentId: requireFound(paid).id,
+          reason: 'x',
+        })
+      ).status,
     ).toBe(404);
     const { payments } = await admin.call(channelOrders.get, { id: order.id });
     expect(payments.map(({ reversedAt, reason }) => [reversedAt !== null, reason])).toEqual([

@@ -169,7 +169,11 @@ function stampOrders(
 }
 
 /** Requires a confirmation (`confirmed`) when the deposit of a sales order with these lines is not fully paid. */
-async function requireDepositConfirmation(ctx: Context, body: Purchase, rows: readonly PurchaseItemRow[]): Promise<void> {
+async function requireDepositConfirmation(
+  ctx: Context,
+  body: Purchase,
+  rows: readonly PurchaseItemRow[],
+): Promise<void> {
   if (body.confirmed) return;
   const lineIds = rows.flatMap(({ salesItemId }) => salesItemId ?? []);
   requireConfirmations(ctx, body, await depositWarningsOf(ctx, lineIds));

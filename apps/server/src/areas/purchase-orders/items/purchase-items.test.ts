@@ -158,7 +158,10 @@ describe('goods receipts', () => {
       receipt: { movedOn: 0, available: 3 },
       verdict: { allowed: false, guard: 'stillFree' },
     });
-    const refused = await admin.request(api.purchaseOrders.reverseReceipt, { receiptId: receipts[0]?.id, reason: '退' });
+    const refused = await admin.request(api.purchaseOrders.reverseReceipt, {
+      receiptId: receipts[0]?.id,
+      reason: '退',
+    });
     expect(refused.body.error).toMatchObject({ reason: 'insufficient-stock', params: { available: 3 } });
   });
 });

@@ -103,7 +103,9 @@ describe.each(Object.entries(checks))('%s', (check, prepare) => {
     expect(refusals.filter((text) => !text.includes('locked out'))).toHaveLength(4);
     expect(refusals).not.toContain('accepted');
     expect(errorMessageOf(await ask())).toContain('locked out');
-    await company.queryAsOwner('delete from login_attempts where tenant_id = acting_tenant() and login_name = $1', [name]);
+    await company.queryAsOwner('delete from login_attempts where tenant_id = acting_tenant() and login_name = $1', [
+      name,
+    ]);
     expect(errorMessageOf(await ask())).toBe('accepted');
   });
 });

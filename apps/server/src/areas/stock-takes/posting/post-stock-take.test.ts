@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../../platform/failure.ts';
 import { createCounting } from '../../../testing/fixtures/counting.fixtures.ts';
 
-const { company, admin, trade, counter, counted, opened, linesOf, count, review, post, onHand } = await createCounting();
+const { company, admin, trade, counter, counted, opened, linesOf, count, review, post, onHand } =
+  await createCounting();
 
 /** Opens a count of two products with 10 pieces each; 7 of one are reserved. */
 async function openedWithReserved() {

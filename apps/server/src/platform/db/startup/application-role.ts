@@ -84,7 +84,10 @@ async function applyRoles(client: pg.Client, url: string, roles: ReadonlyMap<str
   const role = pg.escapeIdentifier(name);
   const login = roles.get(name);
   for (const { name: above, isAboveRules } of roles.values())
-    if (isAboveRules) throw new Error(`the role ${above} may bypass row-level security: run alter role ${above} nosuperuser nobypassrls`);
+    if (isAboveRules)
+      throw new Error(
+        `the role ${above} may bypass row-level security: run alter role ${above} nosuperuser nobypassrls`,
+      );
   if (!roles.has(group)) await client.query(`create role ${group} nologin`);
   // Earlier versions logged in as the group itself; that password has to become invalid.
   else if (roles.get(group)?.canLogin) await client.query(`alter role ${group} nologin password null`);
@@ -142,8 +145,11 @@ export async function ensureApplicationRole(client: pg.Client, ownerUrl: string)
       ...(roles.has(group) ? [] : [`create role ${group}`]),
       `grant ${group} to ${owner} with admin option`,
     ].join('; ');
-    throw new Error(`the owner of the database may not create the role of the application. Run as a superuser: ${statements}`, {
-      cause,
-    });
+    throw new Error(
+      `the owner of the database may not create the role of the application. Run as a superuser: ${statements}`,
+      {
+        cause,
+      },
+    );
   }
 }
