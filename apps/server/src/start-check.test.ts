@@ -72,7 +72,7 @@ describe('an external database', () => {
     [{ port: '1' }, /ECONNREFUSED/],
     [{ password: 'another secret' }, /password authentication failed/],
     [{ pathname: 'nowhere' }, /database "nowhere" does not exist/],
-    [{ pathname: 'postgres' }, /its user may not create anything there; it has to own the database/],
+    [{ pathname: 'postgres' }, /the user may not create tables; use the owner of the database/],
   ])(
     'an unusable database is refused with the name of the variable and without the password: %o',
     async (parts, why) => {
@@ -85,6 +85,6 @@ describe('an external database', () => {
 
   it('a database with another encoding is refused', async () =>
     expect(await resultOf({ pathname: latin })).toBe(
-      'DATABASE_URL: the database has encoding LATIN1; make one with UTF8',
+      'DATABASE_URL: the database has encoding LATIN1; create a database with encoding UTF8',
     ));
 });

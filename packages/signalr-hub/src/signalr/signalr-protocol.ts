@@ -5,6 +5,9 @@ import type { HubServices } from '../hub-services.ts';
 import { framing } from './framing.ts';
 import * as messages from './signalr-messages.ts';
 
+/** The result of a call that requests a stream. */
+const noStreams = { error: 'Streams are not supported.' } as const;
+
 /** Parses JSON; returns undefined for invalid text. */
 function parseJson(text: string): unknown {
   try {
@@ -85,8 +88,7 @@ export function startProtocol(
     const result = type === messages.invocation ? resultOf(target, message.data.arguments, follow) : undefined;
     if (typeof invocationId !== 'string') return;
     if (result) send(messages.completion(invocationId, result));
-    if (type === messages.streamInvocation)
-      send(messages.completion(invocationId, { error: 'Streams are not supported.' }));
+    if (type === messages.streamInvocation) send(messages.completion(invocationId, noStreams));
   };
   void transport.closed.then(finish);
   connections.add({

@@ -267,21 +267,17 @@ describe('order lines of a shipment', () => {
   it('deleting a line frees its pending goods, and is refused while some are packed', async () => {
     const product = await shop.product(9, '3.0000');
     const ordered = await shop.readyOf(first, product, 4);
-    const { itemId } = ordered;
+    const deletion = { id: ordered.itemId, releaseToStock: true, reason: '不要了' };
     const [made] = await add(ordered.pendingId, 1);
     const line = await shop.line(ordered);
     expect(line).toMatchObject({ readyQty: 4, packedQty: 1 });
     expect(checkAction(artwareOrderItemMachine, 'delete', line, () => true)).toMatchObject({ guard: 'nothingPacked' });
-    const refused = await admin.request(api.orderFulfilment.delete, {
-      id: itemId,
-      releaseToStock: true,
-      reason: '不要了',
-    });
+    const refused = await admin.request(api.orderFulfilment.delete, deletion);
     expect(refused.body.error).toMatchObject({ reason: 'item-on-shipment', params: { document: made?.orderNumber } });
     await admin.call(api.shipments.cancel, { id: requireFound(made).id });
     expect(await shop.line(ordered)).toMatchObject({ readyQty: 4, packedQty: 0 });
     const seller = await company.staff('deleter', 'Artwares.SalesOrders.Delete', 'Artwares.SalesOrders.ViewAll');
-    await seller.call(api.orderFulfilment.delete, { id: itemId, releaseToStock: true, reason: '不要了', mode: 'all' });
+    await seller.call(api.orderFulfilment.delete, { ...deletion, mode: 'all' });
     expect(await shop.levels(product)).toMatchObject({ onHand: 9, reserved: 0 });
     await expectSound();
   });

@@ -13,6 +13,13 @@ export interface S3Bucket {
   readonly secret: string;
 }
 
+/** A request to the file store. */
+interface StoreRequest {
+  readonly method: string;
+  readonly body?: Buffer;
+  readonly headers?: Record<string, string>;
+}
+
 /** Prefix of all keys, so that the bucket may contain other objects too. */
 const folder = 'yipin/';
 /** Timeout of one request, in ms. */
@@ -53,11 +60,7 @@ export function s3Store({ url, region, keyId, secret }: S3Bucket): FileStore {
     region,
     retries: 2,
   });
-  const sendRequest = async (
-    address: string,
-    request: { method: string; body?: Buffer; headers?: Record<string, string> },
-  ) => {
-    const { method, body, headers = {} } = request;
+  const send = async (address: string, { method, body, headers = {} }: StoreRequest) => {
     const content = body === undefined ? {} : { body: new Uint8Array(body) };
     // Part of the signature: the store refuses other content.
     const signed = { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '') };
@@ -78,7 +81,7 @@ export function s3Store({ url, region, keyId, secret }: S3Bucket): FileStore {
     for (let next: string | undefined = ''; next !== undefined; ) {
       const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
       if (next !== '') query.set('continuation-token', next);
-      const response = await sendRequest(`${url}?${query.toString()}`, { method: 'GET' });
+      const response = await send(`${url}?${query.toString()}`, { method: 'GET' });
       if (!response.ok) throw await toStoreError(response, 'the listing of files');
       const xml = await response.text();
       yield* storedIn(xml);
@@ -88,23 +91,20 @@ export function s3Store({ url, region, keyId, secret }: S3Bucket): FileStore {
 
   return {
     put: async (key, bytes, kind) => {
-      const response = await sendRequest(addressOf(key), {
-        method: 'PUT',
-        body: bytes,
-        headers: { 'content-type': kind },
-      });
+      const request = { method: 'PUT', body: bytes, headers: { 'content-type': kind } };
+      const response = await send(addressOf(key), request);
       if (!response.ok) throw await toStoreError(response, 'the upload of a file');
       await response.body?.cancel();
     },
     read: async (key) => {
-      const response = await sendRequest(addressOf(key), { method: 'GET' });
+      const response = await send(addressOf(key), { method: 'GET' });
       if (response.ok && response.body) return Readable.fromWeb(response.body);
       if (response.status !== 404) throw await toStoreError(response, 'the download of a file');
       await response.body?.cancel();
       return undefined;
     },
     remove: async (key) => {
-      const response = await sendRequest(addressOf(key), { method: 'DELETE' });
+      const response = await send(addressOf(key), { method: 'DELETE' });
       if (!response.ok && response.status !== 404) throw await toStoreError(response, 'the removal of a file');
       await response.body?.cancel();
     },

@@ -85,9 +85,7 @@ async function applyRoles(client: pg.Client, url: string, roles: ReadonlyMap<str
   const login = roles.get(name);
   for (const { name: above, isAboveRules } of roles.values())
     if (isAboveRules)
-      throw new Error(
-        `the role ${above} may bypass row-level security: run alter role ${above} nosuperuser nobypassrls`,
-      );
+      throw new Error(`the role ${above} may bypass row-level security: remove its attributes SUPERUSER and BYPASSRLS`);
   if (!roles.has(group)) await client.query(`create role ${group} nologin`);
   // Earlier versions logged in as the group itself; that password has to become invalid.
   else if (roles.get(group)?.canLogin) await client.query(`alter role ${group} nologin password null`);
