@@ -25,7 +25,7 @@ function tableNamedBy(field: z.ZodType): string | undefined {
 
 /** The table of the only row that a call without an id changes. */
 const single: Readonly<Record<string, string>> = {
-  [api.tenants.saveOwn.id]: 'firm',
+  [api.tenants.saveOwn.id]: 'company',
   ...Object.fromEntries(Object.values(api.settings).map(({ id }) => [id, 'settings'])),
 };
 
@@ -114,7 +114,7 @@ const before: Readonly<Record<string, Endpoint>> = {
 };
 
 async function versionIn(table: string): Promise<number> {
-  const { rows } = await owner.query(`select version from ${table === 'firm' ? 'tenants' : table} where id = $1`, [
+  const { rows } = await owner.query(`select version from ${table === 'company' ? 'tenants' : table} where id = $1`, [
     chain[table],
   ]);
   return requireFound(rows[0] as { version: number } | undefined).version;
