@@ -38,6 +38,7 @@ export function SalesChannelsPage() {
       text={text}
       list={list}
       record={{ save: api.salesChannels.save, blank }}
+      isCompact
       filters={
         <FilterSelect
           label={text('settlementMode')}
