@@ -46,7 +46,8 @@ function useIntentKey() {
 }
 
 /**
- * Returns a command that calls an endpoint and then fetches all mounted queries again: any of them may show the change.
+ * Returns a command that calls an endpoint and then fetches all mounted queries again, because each of them may show
+ * the change.
  */
 export function useCommand<E extends Endpoint>(endpoint: E): Command<E> {
   const queries = useQueryClient();

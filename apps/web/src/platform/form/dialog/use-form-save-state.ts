@@ -20,8 +20,8 @@ export interface FormSave<Typed> {
 
 /**
  * Returns the state of saving values that are entered field by field. `inputOf` returns the input, or undefined if a
- * value is missing or invalid; the first such field gets the focus. `takes` returns whether it handled a refusal, such
- * as a conflict. The user confirms warnings of the server before the input is sent again.
+ * value is missing or invalid; the first such field gets the focus. `handleFailure` returns whether it handled a
+ * refusal, such as a conflict. The user confirms warnings of the server before the input is sent again.
  */
 export function useFormSaveState<E extends Endpoint, Typed>(
   endpoint: E,
