@@ -45,6 +45,10 @@ export function chargedAmount({
 }
 
 /** Returns the charged amount of a line after its share of the order discount (domain.md §10 "Line"). */
-export function netAmount(line: Omit<ChargedLine, 'fixedShare'>, share: DecimalText): DecimalText {
-  return chargedAmount({ ...line, orderedAmount: decimalOf(new Exact(line.orderedAmount).minus(share), 2) });
+export function netAmount(
+  { orderedAmount, quantity, shortQuantity }: Omit<ChargedLine, 'fixedShare'>,
+  share: DecimalText,
+): DecimalText {
+  const afterShare = decimalOf(new Exact(orderedAmount).minus(share), 2);
+  return chargedAmount({ orderedAmount: afterShare, quantity, shortQuantity });
 }

@@ -44,29 +44,57 @@ function valuesAt(unitPriceAud: DecimalText, { line, path }: EnteredLine) {
   };
 }
 
-/** Returns the values of a line with copies of its product, at the entered price or the price of the product. */
-function valuesOf(ctx: Context, entered: EnteredLine, product: OrderedProduct) {
-  const { productCode, code, modelName, name } = product;
+/**
+ * Returns the values of a line at the entered price, or at the price of its product. Refuses an amount below the minimum.
+ */
+function pricedValues(ctx: Context, entered: EnteredLine, product: OrderedProduct) {
   const values = valuesAt(entered.line.unitPriceAud ?? product.salePriceAud, entered);
   if (!isAgreed(entered)) requireLineMinimum(ctx, values, entered.path, product);
-  return { productId: entered.line.productId, productCode, code, modelName, name, ...values };
+  return values;
 }
 
-const noPieces = { purchasingQty: 0, readyQty: 0, shippingQty: 0, deliveredQty: 0, receivedQty: 0 };
-const unchanged = { shortQuantity: 0, discountShare: zeroMoney, completedAt: null, deletedAt: null };
+/** Decides a new line: all its pieces wait for approval. */
+function decideNew(ctx: Context, entered: EnteredLine, product: OrderedProduct): AddedLine {
+  const { quantity, unitPriceAud, discountAmount, orderedAmount, requiredDate, remark } = pricedValues(
+    ctx,
+    entered,
+    product,
+  );
+  const { productCode, code, modelName, name, minPriceAud } = product;
+  return {
+    // Each value is named, since copying so many values from several objects took as long as all checks of a line.
+    values: {
+      productId: entered.line.productId,
+      productCode,
+      code,
+      modelName,
+      name,
+      quantity,
+      shortQuantity: 0,
+      unitPriceAud,
+      discountAmount,
+      orderedAmount,
+      discountShare: zeroMoney,
+      toApproveQty: quantity,
+      purchasingQty: 0,
+      readyQty: 0,
+      shippingQty: 0,
+      deliveredQty: 0,
+      receivedQty: 0,
+      requiredDate,
+      channelItemId: entered.channelItemId ?? null,
+      completedAt: null,
+      deletedAt: null,
+      remark,
+    },
+    minPriceAud,
+  };
+}
 
-/** Decides new lines: all their pieces wait for approval. */
+/** Decides new lines. Refuses hidden products. */
 export function decideAdded(ctx: Context, products: OrderedProducts, lines: readonly EnteredLine[]): AddedLine[] {
   refuseHidden(products, lines);
-  return lines.map((entered) => {
-    const product = requireFound(products.get(entered.line.productId));
-    const values = valuesOf(ctx, entered, product);
-    const channelItemId = entered.channelItemId ?? null;
-    return {
-      values: { ...values, ...noPieces, ...unchanged, toApproveQty: values.quantity, channelItemId },
-      minPriceAud: product.minPriceAud,
-    };
-  });
+  return lines.map((entered) => decideNew(ctx, entered, requireFound(products.get(entered.line.productId))));
 }
 
 /** Refuses to add lines beyond the most that a save allows, since the order could not be saved again. */
@@ -106,7 +134,9 @@ function changedValues(ctx: Context, products: OrderedProducts, known: MatchedLi
   const { line, row } = known;
   if (hasNewProduct(known)) {
     const product = requireFound(products.get(line.productId));
-    return { values: valuesOf(ctx, known, product), minPriceAud: product.minPriceAud };
+    const { productCode, code, modelName, name, minPriceAud } = product;
+    const copies = { productId: line.productId, productCode, code, modelName, name };
+    return { values: { ...pricedValues(ctx, known, product), ...copies }, minPriceAud };
   }
   const { minPriceAud } = row;
   const values = valuesAt(line.unitPriceAud ?? row.unitPriceAud, known);

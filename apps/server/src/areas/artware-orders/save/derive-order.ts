@@ -53,6 +53,13 @@ function chargeOf(
   return { shares, totalAmount };
 }
 
+/** Returns what the charge of a line follows from. Its share of the discount is fixed once goods of it were sent. */
+function chargedLine(values: OrderLineValues, keepsShares: boolean): ChargedLine {
+  const { orderedAmount, quantity, shortQuantity, discountShare } = values;
+  const fixedShare = keepsShares || sentOf(values) > 0 ? discountShare : undefined;
+  return { orderedAmount, quantity, shortQuantity, fixedShare };
+}
+
 function isLive({ values }: LineAfter): boolean {
   return values.deletedAt === null;
 }
@@ -65,10 +72,7 @@ export function deriveOrder({ order, lines }: OrderAfter, { keepsShares = false 
   const live = lines.filter(isLive);
   const discountAmount = keepsShares ? sumOf(live.map(({ values }) => values.discountShare)) : order.discountAmount;
   const { shares, totalAmount } = chargeOf(
-    live.map(({ values }) => ({
-      ...values,
-      fixedShare: keepsShares || sentOf(values) > 0 ? values.discountShare : undefined,
-    })),
+    live.map(({ values }) => chargedLine(values, keepsShares)),
     { ...order, discountAmount },
   );
   const shareOf = new Map(live.map((line, index) => [line, shares[index] ?? discountAmount]));
@@ -82,7 +86,7 @@ export function deriveOrder({ order, lines }: OrderAfter, { keepsShares = false 
       lines.map(({ values }) => ({ ...values, status: deriveState(artwareOrderItemMachine, values) })),
     ),
     goods: goodsOf(
-      live.map(({ values, minPriceAud }) => ({ ...values, minPriceAud })),
+      live.map(({ values: { quantity, orderedAmount }, minPriceAud }) => ({ quantity, orderedAmount, minPriceAud })),
       discountAmount,
     ),
   };

@@ -30,12 +30,24 @@ function writeLine(ctx: Context, { row, values }: LineAfter): WrittenLine[] {
 
 /** Returns a new line as a row. The other columns have their defaults: nothing has happened to its pieces yet. */
 function newRow(orderId: ArtwareOrderId, values: OrderLineValues): NewRow<typeof artwareOrderItems> {
-  const { lineNo, productId, productCode, code, modelName, name, quantity, toApproveQty } = values;
-  const { unitPriceAud, discountAmount, orderedAmount, discountShare } = values;
-  const { requiredDate, channelItemId, remark } = values;
-  const product = { productId, productCode, code, modelName, name };
-  const charge = { unitPriceAud, discountAmount, orderedAmount, discountShare };
-  return { orderId, lineNo, ...product, quantity, toApproveQty, ...charge, requiredDate, channelItemId, remark };
+  return {
+    orderId,
+    lineNo: values.lineNo,
+    productId: values.productId,
+    productCode: values.productCode,
+    code: values.code,
+    modelName: values.modelName,
+    name: values.name,
+    quantity: values.quantity,
+    toApproveQty: values.toApproveQty,
+    unitPriceAud: values.unitPriceAud,
+    discountAmount: values.discountAmount,
+    orderedAmount: values.orderedAmount,
+    discountShare: values.discountShare,
+    requiredDate: values.requiredDate,
+    channelItemId: values.channelItemId,
+    remark: values.remark,
+  };
 }
 
 /**
