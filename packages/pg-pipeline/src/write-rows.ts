@@ -2,11 +2,17 @@ import { eq, getTableColumns, getTableName, type InferInsertModel, is, SQL } fro
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Tx } from './tx.ts';
 
+/** An insert statement with the columns that it writes, by their keys. */
+interface InsertStatement {
+  readonly text: string;
+  readonly columns: readonly (readonly [string, PgColumn])[];
+}
+
 /** The statements that write one table, each built once for a set of columns. */
 interface TableWriter {
   readonly name: string;
   readonly columns: Readonly<Record<string, PgColumn>>;
-  readonly inserts: Map<string, string>;
+  readonly inserts: Map<string, InsertStatement>;
   readonly updates: Map<string, string>;
 }
 
@@ -43,15 +49,21 @@ function jsonOf(column: PgColumn, value: unknown): unknown {
   return isNested ? (value ?? null) : driverValue(column, value);
 }
 
-/** Returns an insert statement: for one row with a parameter per column, which takes half the time of JSON; for several
- * rows with one JSON parameter. */
-function insertStatement({ name }: TableWriter, columns: readonly PgColumn[], isOne: boolean): string {
+/**
+ * Returns an insert statement: for one row with a parameter per column, which takes half the time of JSON; for several
+ * rows with one JSON parameter.
+ */
+function insertStatement(writer: TableWriter, keys: readonly string[], isOne: boolean): InsertStatement {
+  const { name } = writer;
+  const entries = keys.map((key) => [key, columnOf(writer, key)] as const);
+  const columns = entries.map(([, column]) => column);
   const list = listOf(columns);
   const overriding = columns.some((column) => column.name === 'id') ? 'overriding system value ' : '';
   const source = isOne
     ? `values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`
     : `select ${list} from json_populate_recordset(null::${name}, $1)`;
-  return `insert into ${name} (${list}) ${overriding}${source} returning "id"`;
+  const text = `insert into ${name} (${list}) ${overriding}${source} returning "id"`;
+  return { text, columns: entries };
 }
 
 type RowValues = Readonly<Record<string, unknown>>;
@@ -83,22 +95,22 @@ export type NewRow<Table extends PgTable & { readonly id: PgColumn }> = InferIns
   readonly id?: Table['id']['_']['data'] | undefined;
 };
 
+/** Returns the keys that at least one of the rows has a value for. */
+function filledKeys(rows: readonly RowValues[]): string[] {
+  const keys = new Set<string>();
+  for (const row of rows) for (const key in row) if (row[key] !== undefined) keys.add(key);
+  return [...keys];
+}
+
 /** Returns the statement that inserts rows, and its values. */
-function insertOf<Table extends PgTable & { readonly id: PgColumn }>(table: Table, rows: readonly NewRow<Table>[]) {
+function insertOf(table: PgTable, rows: readonly RowValues[]): { text: string; values: unknown[] } {
   const writer = writerOf(table);
   const isOne = rows.length === 1;
-  const keys = rows.flatMap((row) => Object.keys(row).filter((key) => (row as RowValues)[key] !== undefined));
-  const columns = [...new Set(keys)].map((key) => [key, columnOf(writer, key)] as const);
-  const shape = `${isOne} ${columns.map(([key]) => key).join()}`;
-  const text =
-    writer.inserts.get(shape) ??
-    insertStatement(
-      writer,
-      columns.map(([, column]) => column),
-      isOne,
-    );
-  writer.inserts.set(shape, text);
-  return { text, values: valuesOf(columns, rows as readonly RowValues[]) };
+  const keys = filledKeys(rows);
+  const shape = `${isOne} ${keys.join()}`;
+  const statement = writer.inserts.get(shape) ?? insertStatement(writer, keys, isOne);
+  writer.inserts.set(shape, statement);
+  return { text: statement.text, values: valuesOf(statement.columns, rows) };
 }
 
 /**
