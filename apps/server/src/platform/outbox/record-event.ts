@@ -10,23 +10,18 @@ interface NewEvent {
 
 const recorded = new WeakMap<PipelineClient, NewEvent[]>();
 
-function eventsOf(client: PipelineClient): NewEvent[] {
-  const events = recorded.get(client) ?? [];
-  recorded.set(client, events);
-  return events;
-}
-
 /** Queues an event, which is inserted with the commit, all events of a unit of work in one statement. */
-export function recordEvent(tx: Tx, event: NewEvent): void {
-  eventsOf(tx.$client).push(event);
+export function recordEvent({ $client }: Tx, event: NewEvent): void {
+  const events = recorded.get($client);
+  if (events) events.push(event);
+  else recorded.set($client, [event]);
 }
 
 /** Returns a function that removes the events recorded since this call. */
 export function markEvents(client: PipelineClient): () => void {
-  const events = eventsOf(client);
-  const before = events.length;
+  const before = recorded.get(client)?.length ?? 0;
   return () => {
-    events.length = before;
+    recorded.get(client)?.splice(before);
   };
 }
 
@@ -38,7 +33,7 @@ const insertEvents = 'insert into events (name, entity_id, user_id, payload)';
  * costs half of what JSON costs; more of them as one JSON value.
  */
 export function eventStatements(client: PipelineClient): FinalStatement[] {
-  const events = eventsOf(client);
+  const events = recorded.get(client) ?? [];
   if (events.length === 0) return [];
   if (events.length > maxInlineValues) {
     const text = `${insertEvents} select name, "entityId", "userId", payload
