@@ -1,6 +1,6 @@
 import { type ArtwareOrderId, permissions, documentAddress } from '@yipin/contract';
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Tx } from '@yipin/pg-pipeline';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { prepareByIds, runByIds, type Tx } from '@yipin/pg-pipeline';
 import {
   type DayRule,
   digestKey,
@@ -19,9 +19,8 @@ function orderLink(id: number): string {
   return documentAddress('AO', id);
 }
 
-/** Notifies users who may approve an order of its lines that wait for approval. */
-async function toApprove(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
-  const waiting = await tx
+const ordersToApprove = prepareByIds((qb, isNamed) =>
+  qb
     .select({
       id: artwareOrders.id,
       orderNumber: artwareOrders.orderNumber,
@@ -31,8 +30,13 @@ async function toApprove(tx: Tx, events: readonly DomainEvent[]): Promise<Notice
     .from(artwareOrders)
     .innerJoin(customers, eq(customers.id, artwareOrders.customerId))
     .innerJoin(artwareOrderItems, eq(artwareOrderItems.orderId, artwareOrders.id))
-    .where(and(inArray(artwareOrders.id, entityIds<ArtwareOrderId>(events)), gt(artwareOrderItems.toApproveQty, 0)))
-    .groupBy(artwareOrders.id, artwareOrders.orderNumber, customers.name);
+    .where(and(isNamed(artwareOrders.id), gt(artwareOrderItems.toApproveQty, 0)))
+    .groupBy(artwareOrders.id, artwareOrders.orderNumber, customers.name),
+);
+
+/** Notifies users who may approve an order of its lines that wait for approval. */
+async function toApprove(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
+  const waiting = await runByIds(tx, ordersToApprove, entityIds<ArtwareOrderId>(events));
   return waiting.flatMap(({ id, orderNumber, customer, lines }) => {
     const event = events.findLast(({ entityId }) => Number(entityId) === id);
     if (!event) return [];

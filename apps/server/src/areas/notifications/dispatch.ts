@@ -1,6 +1,5 @@
 import type { Day, NotificationId, UserId } from '@yipin/contract';
-import { inArray } from 'drizzle-orm';
-import type { Tx } from '@yipin/pg-pipeline';
+import { prepareByIds, runByIds, type Tx } from '@yipin/pg-pipeline';
 import { notifyProcesses } from '../../platform/db/outbox-queries.ts';
 import { documentTypes } from '../../platform/documents/document-types.ts';
 import type { DayRule, DomainEvent, Notice, NoticeRules } from '../../platform/outbox/notices.ts';
@@ -34,13 +33,14 @@ function areaOf({ name, payload }: DomainEvent): string {
   return type?.area ?? first;
 }
 
+const namesOfUsers = prepareByIds((qb, isNamed) =>
+  qb.select({ id: users.id, name: users.name, userName: users.userName }).from(users).where(isNamed(users.id)),
+);
+
 async function changesIn(tx: Tx, events: readonly DomainEvent[]): Promise<AreaChange[]> {
   const userIds = [...new Set(events.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
   if (userIds.length === 0) return [];
-  const named = await tx
-    .select({ id: users.id, name: users.name, userName: users.userName })
-    .from(users)
-    .where(inArray(users.id, userIds));
+  const named = await runByIds(tx, namesOfUsers, userIds);
   const nameOf = new Map<number, string>(named.map(({ id, name, userName }) => [id, name || userName]));
   const changes = new Map<string, AreaChange>();
   for (const event of events) {
