@@ -15,8 +15,8 @@ import { type Pair, printHeads, printPair } from './results-table.ts';
 
 // `npm run bench [-- --seconds 3 --sizes 10000,100000 --clients 1,16,64 --only list --profile folder]`: the product
 // compared with hand-written SQL on the same machine in the same run (performance.md, "Targets").
-// `npm run bench -- beside --checkout folder [--only save]`: this version compared with another one, built in that
-// folder.
+// `npm run bench -- beside --checkout folder [--starts 10 --only save]`: this version compared with another one, built
+// in that folder.
 // `npm run bench -- hostile [--seconds 120 --only PNG]`: how much hostile files of one company delay others.
 const {
   values: args,
@@ -30,6 +30,7 @@ const {
     only: { type: 'string', default: '' },
     profile: { type: 'string' },
     checkout: { type: 'string' },
+    starts: { type: 'string', default: '1' },
   },
 });
 const seconds = Number(args.seconds ?? (mode === 'hostile' ? '120' : '3'));
@@ -164,7 +165,9 @@ const modes: Readonly<Record<string, () => Promise<boolean>>> = {
   beside: () => {
     const { checkout: other, only } = args;
     if (other === undefined) throw new Error('"beside" needs --checkout, the folder of the other version');
-    return compareVersions(embedded.url, embedded.pid, { checkout: path.resolve(other), only, folder });
+    const starts = Number(args.starts);
+    if (!Number.isInteger(starts) || starts < 1) throw new Error('--starts must be a whole number of at least 1');
+    return compareVersions(embedded.url, embedded.pid, { checkout: path.resolve(other), only, folder, starts });
   },
   hostile: () => measureHostile(embedded.url, embedded.pid, { seconds, only: args.only, folder }),
 };

@@ -24,7 +24,8 @@ export interface BenchCompany {
   readonly productIds: readonly number[];
 }
 
-async function signIn(url: string, password: string): Promise<Caller> {
+/** Signs in as the administrator at `url`. Returns a function that calls operations there. */
+export async function signIn(url: string, password: string): Promise<Caller> {
   const signedIn = await callerOf(url)(api.session.signIn, { userNameOrEmailAddress: 'admin', password });
   return callerOf(url, SignedIn.parse(signedIn).accessToken);
 }
@@ -69,6 +70,11 @@ export function orderOf({ customerId, productIds }: BenchCompany, lines: number)
 /** Saves an order of `lines` products. Returns the ids of its lines. */
 export async function saveArtwareOrder(company: BenchCompany, lines: number): Promise<number[]> {
   return Order.parse(await company.call(api.artwareOrders.save, orderOf(company, lines))).items.map(({ id }) => id);
+}
+
+/** Returns the ids of the latest `count` orders. */
+export async function latestOrders({ call }: BenchCompany, count: number): Promise<number[]> {
+  return Page.parse(await call(api.artwareOrders.list, { maxResultCount: count })).items.map(({ id }) => id);
 }
 
 /** Buys `lines` products for an order. Returns the ids of the purchases, which can be received. */

@@ -1,63 +1,11 @@
 import path from 'node:path';
-import { api, type Endpoint } from '@yipin/contract';
-import type { RequestBody } from '../caller.ts';
+import { newToken } from '@yipin/server/tools';
 import { createDatabase } from '../fill.ts';
 import { percentileOf } from '../percentile.ts';
 import { type BenchServer, startProduct } from '../servers.ts';
-import { newToken } from '@yipin/server/tools';
-import { type BenchCompany, openBenchCompany, orderOf, pack, purchase, saveArtwareOrder } from './bench-company.ts';
-
-/** A step of the daily work that both versions run, alternating. */
-interface BenchStep {
-  readonly name: string;
-  readonly endpoint: Endpoint;
-  /** Prepares the inputs of one run, without measuring. */
-  readonly prepare: (company: BenchCompany) => Promise<readonly RequestBody[]>;
-  /** Number of batches of calls of each version. */
-  readonly batches: number;
-  /** Maximum ratio of its time to that of the other version. */
-  readonly maxRatio: number;
-}
-
-const callsPerBatch = 20;
-
-function times<T>(count: number, value: T): T[] {
-  return Array.from({ length: count }, () => value);
-}
-
-const steps: readonly BenchStep[] = [
-  {
-    name: 'save an order of 3 lines',
-    endpoint: api.artwareOrders.save,
-    prepare: (company) => Promise.resolve(times(callsPerBatch, orderOf(company, 3))),
-    batches: 20,
-    maxRatio: 1.15,
-  },
-  {
-    name: 'approve a line',
-    endpoint: api.orderFulfilment.approve,
-    prepare: async (company) => (await saveArtwareOrder(company, callsPerBatch)).map((id) => ({ id })),
-    batches: 20,
-    maxRatio: 1.15,
-  },
-  {
-    name: 'receive a purchase',
-    endpoint: api.purchaseOrders.receiveItem,
-    prepare: async (company) => {
-      const ids = await purchase(company, callsPerBatch);
-      return ids.map((id) => ({ id, warehouseId: company.warehouseId }));
-    },
-    batches: 20,
-    maxRatio: 1.15,
-  },
-  {
-    name: 'start a shipment of 500',
-    endpoint: api.shipments.start,
-    prepare: async (company) => [{ id: await pack(company, 500) }],
-    batches: 8,
-    maxRatio: 1.6,
-  },
-];
+import { type BenchCompany, openBenchCompany, signIn } from './bench-company.ts';
+import { type BenchStep, benchSteps } from './bench-steps.ts';
+import { type Ratio, ratioOf } from './ratio.ts';
 
 /** A running version, with the company on it. */
 interface Version {
@@ -87,7 +35,7 @@ async function runBatch(
   stepTimes.processor += processorTime() - before;
 }
 
-/** Runs of each version before the measurement, so that V8 has compiled the code. */
+/** Batches of each version before the measurement, so that V8 has compiled its code. */
 const warmUpBatches = 2;
 
 /** Runs a step in both versions, alternating. Returns the times of each, this version first. */
@@ -107,41 +55,53 @@ async function compare(step: BenchStep, versions: readonly [Version, Version]): 
   return timesByVersion;
 }
 
-const widths = [26, 24, 24, 8, 8, 8];
+const widths = [26, 24, 24, 15, 15, 8];
 
 function printCells(cells: readonly string[]): void {
   return console.log(cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' '));
 }
 
-function medianOf({ times: all }: StepTimes): number {
-  return percentileOf(
-    [...all].sort((a, b) => a - b),
-    0.5,
-  );
+function sortedTimes(starts: readonly StepTimes[]): number[] {
+  return starts.flatMap(({ times }) => times).sort((a, b) => a - b);
 }
 
-function figuresOf(stepTimes: StepTimes): string {
-  const sorted = [...stepTimes.times].sort((a, b) => a - b);
-  const processor = stepTimes.processor / sorted.length;
+function medianOf(stepTimes: StepTimes): number {
+  return percentileOf(sortedTimes([stepTimes]), 0.5);
+}
+
+function processorOf({ times, processor }: StepTimes): number {
+  return processor / times.length;
+}
+
+function figuresOf(starts: readonly StepTimes[]): string {
+  const sorted = sortedTimes(starts);
+  const processor = starts.reduce((sum, stepTimes) => sum + stepTimes.processor, 0) / sorted.length;
   return `${percentileOf(sorted, 0.5).toFixed(1)} / ${percentileOf(sorted, 0.95).toFixed(1)} / ${processor.toFixed(1)}`;
 }
 
+function textOf({ mean, error }: Ratio): string {
+  return `${mean.toFixed(2)}${error === undefined ? '' : ` ± ${error.toFixed(2)}`}`;
+}
+
+/** The times of a step in both versions, this version first. */
+type StepPair = readonly [StepTimes, StepTimes];
+
 /**
- * Prints the figures of a step. Returns whether the median of this version is at most `maxRatio` times that of the
- * other.
+ * Prints the figures of a step over all starts. Returns whether this version takes at most `maxRatio` times as long as
+ * the other one, by the medians of each start.
  */
-function report({ name, maxRatio }: BenchStep, [ours, theirs]: readonly [StepTimes, StepTimes]): boolean {
-  const ratio = medianOf(ours) / medianOf(theirs);
-  const byProcessor = ours.processor / theirs.processor;
+function report({ name, maxRatio }: BenchStep, starts: readonly StepPair[]): boolean {
+  const ratio = ratioOf(starts.map(([ours, theirs]) => medianOf(ours) / medianOf(theirs)));
+  const byProcessor = ratioOf(starts.map(([ours, theirs]) => processorOf(ours) / processorOf(theirs)));
   printCells([
     name,
-    figuresOf(ours),
-    figuresOf(theirs),
-    ratio.toFixed(2),
-    byProcessor.toFixed(2),
+    figuresOf(starts.map(([ours]) => ours)),
+    figuresOf(starts.map(([, theirs]) => theirs)),
+    textOf(ratio),
+    textOf(byProcessor),
     `≤ ${maxRatio.toFixed(2)}`,
   ]);
-  return ratio <= maxRatio;
+  return ratio.mean <= maxRatio;
 }
 
 interface ComparisonOptions {
@@ -151,6 +111,26 @@ interface ComparisonOptions {
   readonly only: string;
   /** The folder for the files of both versions. */
   readonly folder: string;
+  /** Number of times that both versions are started. */
+  readonly starts: number;
+}
+
+/** A version with its database, which lasts for all starts. */
+interface InstalledVersion {
+  readonly start: () => Promise<BenchServer>;
+  readonly password: string;
+  /** Created at the first start. */
+  company?: BenchCompany;
+}
+
+/** Starts a version and signs in. */
+async function run(version: InstalledVersion): Promise<Version> {
+  const server = await version.start();
+  const { company, password } = version;
+  version.company = company
+    ? { ...company, call: await signIn(server.url, password) }
+    : await openBenchCompany(server.url, password);
+  return { company: version.company, server };
 }
 
 /**
@@ -160,26 +140,32 @@ interface ComparisonOptions {
 export async function compareVersions(
   serverUrl: string,
   database: number,
-  { checkout, only, folder }: ComparisonOptions,
+  { checkout, only, folder, starts }: ComparisonOptions,
 ): Promise<boolean> {
-  const running: BenchServer[] = [];
-  const open = async (name: string, other?: string): Promise<Version> => {
+  const install = async (name: string, other?: string): Promise<InstalledVersion> => {
     const url = await createDatabase(serverUrl, `bench_${name}`);
     const password = newToken();
     const dataDir = path.join(folder, name);
-    const server = await startProduct({ url }, database, { dataDir, password, checkout: other });
-    running.push(server);
-    return { company: await openBenchCompany(server.url, password), server };
+    return { password, start: () => startProduct({ url }, database, { dataDir, password, checkout: other }) };
   };
-  try {
-    const versions: [Version, Version] = [await open('this'), await open('other', checkout)];
-    console.log('ms: median / 95th percentile / processor time of node and pg per call');
-    printCells(['step', 'this version', 'other version', 'ratio', 'by cpu', 'limit']);
-    let areLimitsMet = true;
-    for (const step of steps.filter(({ name }) => name.includes(only)))
-      areLimitsMet = report(step, await compare(step, versions)) && areLimitsMet;
-    return areLimitsMet;
-  } finally {
-    await Promise.all(running.map((server) => server.stop()));
+  const [ours, theirs] = [await install('this'), await install('other', checkout)];
+  const measured = benchSteps
+    .filter(({ name }) => name.includes(only))
+    .map((step) => ({ step, pairs: [] as StepPair[] }));
+  for (let start = 0; start < starts; start += 1) {
+    const running: Version[] = [];
+    try {
+      const versions = [await run(ours), await run(theirs)] as const;
+      running.push(...versions);
+      for (const { step, pairs } of measured) pairs.push(await compare(step, versions));
+      console.log(`start ${start + 1} of ${starts} measured`);
+    } finally {
+      await Promise.all(running.map(({ server }) => server.stop()));
+    }
   }
+  console.log(
+    'ms: median / 95th percentile / processor time of node and pg per call; ratio: mean ± error of the starts',
+  );
+  printCells(['step', 'this version', 'other version', 'ratio', 'by cpu', 'limit']);
+  return measured.map(({ step, pairs }) => report(step, pairs)).every((isMet) => isMet);
 }
