@@ -51,26 +51,28 @@ export function rememberUserLanguage(request: FastifyRequest, language: Language
   if (language) own.set(request, language);
 }
 
-/**
- * Returns the language of the response: query, header, cookie, the signed-in user's own, Accept-Language, default
- * (wire.md §2). An unsupported language is skipped.
- */
-export function requestLanguage(request: FastifyRequest): Language {
+/** Yields what names the language of the response, in the order of {@link requestLanguage}. */
+function* languagesNamed(request: FastifyRequest): Generator<string | undefined> {
   // An address that could not be parsed has no query.
   const query = Object.entries((request.query ?? {}) as object).map(
     ([name, value]) => [name.toLowerCase(), value] as const,
   );
   const named = new Map<string, unknown>(query);
-  const candidates = [
-    first(named.get('ui-culture')),
-    first(named.get('culture')),
-    cultureIn(first(request.headers['.aspnetcore.culture'])),
-    cultureIn(cookieOf(request, '.AspNetCore.Culture')),
-    own.get(request),
-    ...acceptedIn(request.headers['accept-language']),
-  ];
-  for (const candidate of candidates) {
-    const language = languageOf(candidate);
+  yield first(named.get('ui-culture'));
+  yield first(named.get('culture'));
+  yield cultureIn(first(request.headers['.aspnetcore.culture']));
+  yield cultureIn(cookieOf(request, '.AspNetCore.Culture'));
+  yield own.get(request);
+  yield* acceptedIn(request.headers['accept-language']);
+}
+
+/**
+ * Returns the language of the response: query, header, cookie, the signed-in user's own, Accept-Language, default
+ * (wire.md §2). An unsupported language is skipped.
+ */
+export function requestLanguage(request: FastifyRequest): Language {
+  for (const name of languagesNamed(request)) {
+    const language = languageOf(name);
     if (language) return language;
   }
   return defaultLanguage;
