@@ -95,7 +95,8 @@ function handleRequest(
     const named = requestedTenantId(request);
     if (session === undefined && named !== undefined) await limitGuesses?.(request);
     input = decode(request, language);
-    const visitor: Omit<AnonymousContext, 'tx' | 'session' | 'language'> = {
+    const ctx = {
+      ...(session ? contextOf(tx, session, language) : { tx, session, language }),
       namedTenant: named,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -104,8 +105,7 @@ function handleRequest(
       file,
       picture,
     };
-    const ctx = session ? contextOf(tx, session, language) : { tx, session, language };
-    const printed = printJson(encode(await handle({ ...ctx, ...visitor } as Context & AnonymousContext, input)));
+    const printed = printJson(encode(await handle(ctx as Context & AnonymousContext, input)));
     if (key !== undefined && session !== undefined) storeResponse(tx, key, printed, session.permissions);
     return { printed, tenantId: session?.tenantId };
   });
