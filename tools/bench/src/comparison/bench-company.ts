@@ -10,6 +10,9 @@ const SignedIn = z.object({ accessToken: z.string() });
 /** Number of products, which is the number of lines of the longest order. */
 const productCount = 500;
 
+/** Number of orders at the beginning, so that a list of them has a full page. */
+const firstOrders = 20;
+
 /** Maximum number of rows of a list page. */
 const pageSize = 200;
 
@@ -30,7 +33,7 @@ export async function signIn(url: string, password: string): Promise<Caller> {
   return callerOf(url, SignedIn.parse(signedIn).accessToken);
 }
 
-/** Signs in at `url` and creates a customer, a warehouse, a carrier and products of one factory, each in stock. */
+/** Signs in at `url` and creates customers, a warehouse, a carrier, products of one factory, each in stock, and orders. */
 export async function openBenchCompany(url: string, password: string): Promise<BenchCompany> {
   const call = await signIn(url, password);
   const create = async (endpoint: Parameters<Caller>[0], input: RequestBody) =>
@@ -56,7 +59,9 @@ export async function openBenchCompany(url: string, password: string): Promise<B
     productIds.push(productId);
     await call(api.artwareProducts.addInventory, { productId, warehouseId, quantity: 100_000, reason: 'OPENING' });
   }
-  return { call, warehouseId, carrierId, customerId, shippedCustomerId, productIds };
+  const company = { call, warehouseId, carrierId, customerId, shippedCustomerId, productIds };
+  for (let number = 1; number <= firstOrders; number += 1) await saveArtwareOrder(company, 3);
+  return company;
 }
 
 /** Returns the input of an order of two pieces of each of the first `lines` products. */
