@@ -123,9 +123,10 @@ interface InstalledVersion {
   company?: BenchCompany;
 }
 
-/** Starts a version and signs in. */
-async function run(version: InstalledVersion): Promise<Version> {
+/** Starts a version, adds its server to `running`, and signs in. */
+async function run(version: InstalledVersion, running: BenchServer[]): Promise<Version> {
   const server = await version.start();
+  running.push(server);
   const { company, password } = version;
   version.company = company
     ? { ...company, call: await signIn(server.url, password) }
@@ -142,6 +143,10 @@ export async function compareVersions(
   database: number,
   { checkout, only, folder, starts }: ComparisonOptions,
 ): Promise<boolean> {
+  const measured = benchSteps
+    .filter(({ name }) => name.includes(only))
+    .map((step) => ({ step, pairs: [] as StepPair[] }));
+  if (measured.length === 0) throw new Error(`no step has "${only}" in its name`);
   const install = async (name: string, other?: string): Promise<InstalledVersion> => {
     const url = await createDatabase(serverUrl, `bench_${name}`);
     const password = newToken();
@@ -149,18 +154,14 @@ export async function compareVersions(
     return { password, start: () => startProduct({ url }, database, { dataDir, password, checkout: other }) };
   };
   const [ours, theirs] = [await install('this'), await install('other', checkout)];
-  const measured = benchSteps
-    .filter(({ name }) => name.includes(only))
-    .map((step) => ({ step, pairs: [] as StepPair[] }));
   for (let start = 0; start < starts; start += 1) {
-    const running: Version[] = [];
+    const running: BenchServer[] = [];
     try {
-      const versions = [await run(ours), await run(theirs)] as const;
-      running.push(...versions);
+      const versions = [await run(ours, running), await run(theirs, running)] as const;
       for (const { step, pairs } of measured) pairs.push(await compare(step, versions));
       console.log(`start ${start + 1} of ${starts} measured`);
     } finally {
-      await Promise.all(running.map(({ server }) => server.stop()));
+      await Promise.all(running.map((server) => server.stop()));
     }
   }
   console.log(
