@@ -5,14 +5,7 @@ import { dialogOf, openPage, readMessage } from './shell.ts';
 import { contentsOf, rowOf, tableWith, tick } from './table.ts';
 import { text } from './words.ts';
 
-const wherePlaces = [
-  'toApproveQty',
-  'purchasingQty',
-  'readyQty',
-  'shippingQty',
-  'deliveredQty',
-  'receivedQty',
-] as const;
+const stages = ['toApproveQty', 'purchasingQty', 'readyQty', 'shippingQty', 'deliveredQty', 'receivedQty'] as const;
 
 /** An order line as entered. */
 interface EnteredOrderLine {
@@ -114,10 +107,11 @@ export async function sendFromStock(
   await confirm(dialog);
 }
 
-function whereaboutsOf(item: ArtwareOrderItem): string {
-  return wherePlaces
-    .filter((place) => item[place] > 0)
-    .map((place) => `${item[place]} ${text(`artwareOrders:${place}`)}`)
+/** Returns the text that shows the pieces of a line by stage. */
+function quantitiesByStage(item: ArtwareOrderItem): string {
+  return stages
+    .filter((stage) => item[stage] > 0)
+    .map((stage) => `${item[stage]} ${text(`artwareOrders:${stage}`)}`)
     .join('');
 }
 
@@ -134,7 +128,7 @@ export async function expectOrderShown(page: Page, order: ArtwareOrder): Promise
       product: item.productCode,
       quantity: String(item.quantity),
       status: text(`machines:artwareOrderItem.states.${item.status}`),
-      whereabouts: whereaboutsOf(item),
+      whereabouts: quantitiesByStage(item),
       available: String(item.available),
     }));
     const shown = async () =>
