@@ -45,7 +45,8 @@ function valuesAt(unitPriceAud: DecimalText, { line, path }: EnteredLine) {
 }
 
 /**
- * Returns the values of a line at the entered price, or at the price of its product. Refuses an amount below the minimum.
+ * Returns the values of a line at the entered price, or at the price of its product. Refuses an amount below the minimum
+ * price of the product, unless it was agreed before.
  */
 function pricedValues(ctx: Context, entered: EnteredLine, product: OrderedProduct) {
   const values = valuesAt(entered.line.unitPriceAud ?? product.salePriceAud, entered);
@@ -62,7 +63,7 @@ function decideNew(ctx: Context, entered: EnteredLine, product: OrderedProduct):
   );
   const { productCode, code, modelName, name, minPriceAud } = product;
   return {
-    // Each value is named, since copying so many values from several objects took as long as all checks of a line.
+    // Each value is named, since a literal that copies so many values from several objects is slow (decision 79).
     values: {
       productId: entered.line.productId,
       productCode,
