@@ -128,15 +128,15 @@ export async function expectOrderShown(page: Page, order: ArtwareOrder): Promise
       product: item.productCode,
       quantity: String(item.quantity),
       status: text(`machines:artwareOrderItem.states.${item.status}`),
-      whereabouts: quantitiesByStage(item),
+      fulfillment: quantitiesByStage(item),
       available: String(item.available),
     }));
     const shown = async () =>
-      (await contentsOf(tableWith(drawer, text('artwareOrders:whereItIs')))).map((row) => ({
+      (await contentsOf(tableWith(drawer, text('artwareOrders:fulfillment')))).map((row) => ({
         product: row[text('artwareOrders:product')]?.split(' ')[0],
         quantity: row[text('artwareOrders:quantity')],
         status: row[text('common:status')],
-        whereabouts: row[text('artwareOrders:whereItIs')],
+        fulfillment: row[text('artwareOrders:fulfillment')],
         available: row[text('artwareOrders:available')],
       }));
     await expect.poll(shown, { message: `lines of ${order.orderNumber}` }).toEqual(expected);

@@ -8,7 +8,7 @@ const company = await createTestTenant();
 const { admin } = company;
 const trade = await createTrade(admin);
 
-function whereabouts({
+function stateAndPieces({
   status,
   toApproveQty,
   purchasingQty,
@@ -120,7 +120,7 @@ describe('the states of a line', () => {
     const order = await trade.order([{ productId, quantity: 10 }]);
     const { id } = requireFound(order.items[0]);
     await admin.call(api.orderFulfilment.approve, { ids: [id], mode: 'all' });
-    expect(whereabouts(await lineOf(order.id))).toEqual({ status: 'purchasing', pieces: [0, 10, 0, 0, 0, 0] });
+    expect(stateAndPieces(await lineOf(order.id))).toEqual({ status: 'purchasing', pieces: [0, 10, 0, 0, 0, 0] });
 
     const pending = requireFound(
       (await admin.call(api.purchaseOrders.pending, { ...firstPage, sourceNumber: order.orderNumber })).items[0],
@@ -137,14 +137,14 @@ describe('the states of a line', () => {
       surplus: 0,
       remark: '',
     });
-    expect(whereabouts(await lineOf(order.id))).toEqual({ status: 'purchasing', pieces: [0, 6, 4, 0, 0, 0] });
+    expect(stateAndPieces(await lineOf(order.id))).toEqual({ status: 'purchasing', pieces: [0, 6, 4, 0, 0, 0] });
     await admin.call(api.purchaseOrders.receiveItem, {
       id: pending.id,
       warehouseId: trade.yiwu.id,
       surplus: 0,
       remark: '',
     });
-    expect(whereabouts(await lineOf(order.id))).toEqual({ status: 'ready', pieces: [0, 0, 10, 0, 0, 0] });
+    expect(stateAndPieces(await lineOf(order.id))).toEqual({ status: 'ready', pieces: [0, 0, 10, 0, 0, 0] });
 
     const ready = (
       await admin.call(api.shipments.pending, { ...firstPage, customerId: trade.customer.id })
@@ -164,12 +164,12 @@ describe('the states of a line', () => {
       }),
     );
     await admin.call(api.shipments.start, { id: shipmentId });
-    expect(whereabouts(await lineOf(order.id))).toEqual({ status: 'shipping', pieces: [0, 0, 0, 10, 0, 0] });
+    expect(stateAndPieces(await lineOf(order.id))).toEqual({ status: 'shipping', pieces: [0, 0, 0, 10, 0, 0] });
     await admin.call(api.shipments.end, { id: shipmentId });
-    expect(whereabouts(await lineOf(order.id))).toEqual({ status: 'delivered', pieces: [0, 0, 0, 0, 10, 0] });
+    expect(stateAndPieces(await lineOf(order.id))).toEqual({ status: 'delivered', pieces: [0, 0, 0, 0, 10, 0] });
     await admin.call(api.orderFulfilment.confirmReceipt, { ids: [id], mode: 'all', remark: '' });
     await admin.call(api.orderFulfilment.complete, { ids: [id], mode: 'all', shortClose: false });
-    expect(whereabouts(await lineOf(order.id))).toEqual({ status: 'completed', pieces: [0, 0, 0, 0, 0, 10] });
+    expect(stateAndPieces(await lineOf(order.id))).toEqual({ status: 'completed', pieces: [0, 0, 0, 0, 0, 10] });
     expect((await admin.call(api.artwareOrders.get, { id: order.id })).status).toBe('completed');
 
     const chain = await admin.call(api.trace.get, { salesItemId: id });
@@ -188,7 +188,7 @@ describe('the states of a line', () => {
       allocations: [{ warehouseId: trade.sydney.id, quantity: 6 }],
       buyRemaining: true,
     });
-    expect(whereabouts(await lineOf(order.id))).toEqual({ status: 'purchasing', pieces: [0, 4, 6, 0, 0, 0] });
+    expect(stateAndPieces(await lineOf(order.id))).toEqual({ status: 'purchasing', pieces: [0, 4, 6, 0, 0, 0] });
     const stock = await admin.call(api.stock.ofProduct, { productId });
     expect([stock.onHand, stock.reserved, stock.available]).toEqual([6, 6, 0]);
   });
@@ -201,7 +201,7 @@ describe('the states of a line', () => {
       status: 409,
       body: { error: { reason: 'insufficient-stock', params: { warehouse: '悉尼仓', available: 3, wanted: 5 } } },
     });
-    expect(whereabouts(await lineOf(order.id)).pieces).toEqual([5, 0, 0, 0, 0, 0]);
+    expect(stateAndPieces(await lineOf(order.id)).pieces).toEqual([5, 0, 0, 0, 0, 0]);
   });
 
   it('a deletion releases reserved stock, and purchased pieces only with releaseToStock', async () => {

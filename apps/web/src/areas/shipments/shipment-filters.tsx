@@ -15,7 +15,7 @@ export function ShipmentFilters({ list }: { list: FilteredList<typeof api.shipme
       <SearchBox list={list} placeholder={text('search')} />
       <StatusFilter machine={shipmentMachine} value={filters.status} onChange={(status) => setFilter({ status })} />
       <FilterSelect
-        label={text('whereabouts')}
+        label={text('transport')}
         value={filters.underWay}
         options={[{ value: true, label: text('underWay') }]}
         onChange={(underWay) => setFilter({ underWay })}

@@ -148,7 +148,7 @@ function useColumns(order: ArtwareOrder, open: ItemActionsProps['open']): TableC
       { ...statusColumn(artwareOrderItemMachine), width: 100 },
       {
         key: 'where',
-        title: text('whereItIs'),
+        title: text('fulfillment'),
         width: 116,
         render: (_value, item) => <QuantitiesByStage item={item} />,
       },
