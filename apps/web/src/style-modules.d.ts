@@ -95,7 +95,9 @@ declare module '*/tabs.module.css' {
   export const tabActive: string;
   export const tabDragged: string;
   export const tabMenuAnchor: string;
+  export const tabPreview: string;
   export const tabs: string;
+  export const unsaved: string;
 }
 declare module '*/shortcuts-dialog.module.css' {
   export const groups: string;
@@ -564,11 +566,6 @@ declare module '*/chart.module.css' {
   export const figure: string;
   export const legend: string;
 }
-declare module '*/document-drawer.module.css' {
-  export const chooseAllLines: string;
-  export const drawer: string;
-  export const header: string;
-}
 declare module '*/document-head.module.css' {
   export const factContent: string;
   export const facts: string;
@@ -589,6 +586,15 @@ declare module '*/editor-lines.module.css' {
   export const fixed: string;
   export const hint: string;
   export const lines: string;
+}
+declare module '*/record-page.module.css' {
+  export const chooseAllLines: string;
+  export const head: string;
+  export const missing: string;
+  export const name: string;
+  export const page: string;
+  export const skeleton: string;
+  export const toList: string;
 }
 declare module '*/comparison.module.css' {
   export const accepted: string;
@@ -615,10 +621,12 @@ declare module '*/day-field.module.css' {
   export const picker: string;
   export const zone: string;
 }
-declare module '*/form-drawer.module.css' {
+declare module '*/form-page.module.css' {
   export const body: string;
-  export const drawerBody: string;
+  export const fields: string;
   export const foot: string;
+  export const page: string;
+  export const title: string;
 }
 declare module '*/draft-note.module.css' {
   export const draftNote: string;

@@ -67,6 +67,7 @@ export * from './areas/purchase-orders/purchase-item.machine.ts';
 export * from './areas/purchase-orders/purchase-order.ts';
 export * from './areas/purchase-orders/purchase-order-ids.ts';
 export * from './areas/purchase-orders/purchase-order.machine.ts';
+export * from './areas/remarks/record-address.ts';
 export * from './areas/remarks/remark.ts';
 export * from './areas/shipments/shipment.ts';
 export * from './areas/shipments/shipment-ids.ts';

@@ -6,19 +6,26 @@ import type { WebArea, GroupName } from '../platform/area.ts';
 import { type Login, isPermitted } from '../platform/auth/index.ts';
 import { ownAddress } from '../platform/auth/own-address.ts';
 import type { TextKey } from '../platform/i18n/index.ts';
+import { createdAt } from '../platform/list-page/list-state/new-record.ts';
+import { newRecordPath, recordIn } from '../platform/tab/record-address.ts';
 import type { RecordList } from '../platform/tab/record-lists.ts';
 import { areas } from './areas.ts';
 import { groups } from './groups.tsx';
 
 /** A page that can be opened in a tab. */
 export interface AppPage {
+  /** The path. */
   readonly address: string;
   readonly group: GroupName | undefined;
   readonly title: TextKey;
   readonly icon: ComponentType;
   readonly component: LazyExoticComponent<ComponentType>;
+  /** The page of a record of this list. */
+  readonly record?: WebArea['record'];
   readonly creates?: WebArea['creates'];
   readonly finds?: WebArea['finds'];
+  /** The list page; absent unless this is the page of a record. */
+  readonly list?: AppPage;
 }
 
 /** The home page, whose tab cannot be closed. */
@@ -50,6 +57,7 @@ const entries = areas.map((area: WebArea) => ({
     title: area.title,
     icon: area.icon,
     component: area.page,
+    record: area.record,
     creates: area.creates,
     finds: area.finds,
   } satisfies AppPage,
@@ -65,6 +73,38 @@ export const recordLists: Readonly<Record<string, RecordList>> = Object.fromEntr
 /** Returns the pages of the menu that the user may open. */
 export function pagesFor(login: Login): AppPage[] {
   return entries.filter(({ needs }) => needs.every((need) => isPermitted(login, need))).map(({ page }) => page);
+}
+
+/** Returns whether a new record of a list is entered on a page of its own. */
+function createsOnPage({ record, creates }: AppPage): boolean {
+  return record !== undefined && creates !== undefined && creates.isDialog !== true;
+}
+
+/** Returns the page of the record of a list that a path names; undefined if it names none. */
+function recordPageAt(path: string, lists: readonly AppPage[]): AppPage | undefined {
+  const named = recordIn(path);
+  const list = lists.find(({ address }) => normalizePath(address) === normalizePath(named?.list ?? ''));
+  if (!named || !list?.record || (named.id === undefined && !createsOnPage(list))) return undefined;
+  const { address, group, icon, record: component, creates } = list;
+  const common = { address: address + path.slice(named.list.length), group, icon, component, list };
+  return named.id === undefined && creates
+    ? { ...common, title: creates.title, creates }
+    : { ...common, title: list.title };
+}
+
+/** Returns a function that returns the page at a path; undefined if there is none, or the user may not open it. */
+export function permittedPages(login: Login): (path: string) => AppPage | undefined {
+  const lists = pagesFor(login);
+  const byAddress = new Map([...commonPages, ...lists].map((page) => [page.address, page]));
+  return (path) => {
+    const page = byAddress.get(path) ?? recordPageAt(path, lists);
+    return page && mayOpen(page, login) ? page : undefined;
+  };
+}
+
+/** Returns the address with a form for a new record of a list. */
+export function creationAt(page: AppPage, search: string): string {
+  return createsOnPage(page) ? newRecordPath(page.address) : createdAt(page.address, search);
 }
 
 /** The decision of the navigation guard about an address. */
@@ -90,6 +130,41 @@ function groupDestination(path: string, login: Login): Destination | undefined {
   return first ? { kind: 'redirect', to: first.address } : { kind: 'forbidden' };
 }
 
+/** The search parameter of earlier links: the id of the record that a list showed, or `new`. */
+const openParam = 'open';
+
+/** Returns the destination of a link that names a record by the parameter `open` of its list. */
+function openedBefore(page: AppPage, search: string): Destination | undefined {
+  const { address, record } = page;
+  const parameters = new URLSearchParams(search);
+  const opened = parameters.get(openParam);
+  if (opened === null) return undefined;
+  parameters.delete(openParam);
+  if (opened === 'new') {
+    const to = creationAt(page, parameters.toString());
+    const preset = createsOnPage(page) && parameters.size > 0 ? `?${parameters}` : '';
+    return { kind: 'redirect', to: to + preset };
+  }
+  if (!record) return { kind: 'redirect', to: address };
+  const to = `${address}/${opened}`;
+  return recordIn(to) === undefined ? { kind: 'not-found' } : { kind: 'redirect', to };
+}
+
+const allLists: readonly AppPage[] = entries.map((entry) => entry.page);
+
+/** Returns the page of a path, whether or not the user may open it. Paths are compared without regard to case. */
+function pageOf(path: string): AppPage | undefined {
+  const page = [...commonPages, ...allLists].find(({ address }) => normalizePath(address) === path);
+  return page ?? recordPageAt(path, allLists);
+}
+
+/** Returns whether the user may open a page; the form of a new record only if the user may create it. */
+function mayOpen(page: AppPage, login: Login): boolean {
+  const list = page.list ?? page;
+  if (!commonPages.includes(list) && !pagesFor(login).includes(list)) return false;
+  return page.creates === undefined || page === list || isPermitted(login, page.creates.needs);
+}
+
 /** The navigation guard: returns what is shown to a signed-in user at an address. */
 export function destinationOf(pathname: string, search: string, login: Login): Destination {
   const path = normalizePath(pathname);
@@ -99,12 +174,10 @@ export function destinationOf(pathname: string, search: string, login: Login): D
   if (path === '/locking') return { kind: 'redirect', to: homePage.address };
   if (path === '/403') return { kind: 'forbidden' };
   if (path === '/500') return { kind: 'broken' };
-  const page = [...commonPages, ...entries.map((entry) => entry.page)].find(
-    ({ address }) => normalizePath(address) === path,
-  );
+  const page = pageOf(path);
   if (!page) return groupDestination(path, login) ?? { kind: 'not-found' };
-  const isOpen = commonPages.includes(page) || pagesFor(login).includes(page);
-  if (!isOpen) return { kind: 'forbidden' };
+  if (!mayOpen(page, login)) return { kind: 'forbidden' };
   // Other spellings are redirected, so that each page has one tab.
-  return page.address === pathname ? { kind: 'page', page } : { kind: 'redirect', to: page.address + search };
+  if (page.address !== pathname) return { kind: 'redirect', to: page.address + search };
+  return (allLists.includes(page) ? openedBefore(page, search) : undefined) ?? { kind: 'page', page };
 }

@@ -23,10 +23,17 @@ export interface WebArea {
   readonly title: TextKey;
   readonly icon: ComponentType;
   readonly page: LazyExoticComponent<ComponentType>;
+  /** The page of one record, at the address of the list followed by its id or `new`. */
+  readonly record?: LazyExoticComponent<ComponentType>;
   /** The record that the create button creates, and the permission for it; the palette offers it as well. */
-  readonly creates?: { readonly title: TextKey; readonly needs: Requirement };
-  /** The kind of records that the search opens on this page: in a drawer, or as the list filtered by the record. */
-  readonly finds?: { readonly kind: FoundKind; readonly shownIn: 'drawer' | 'list' };
+  readonly creates?: {
+    readonly title: TextKey;
+    readonly needs: Requirement;
+    /** Whether a new record is entered in a dialog on the list, although records have a page. */
+    readonly isDialog?: boolean;
+  };
+  /** The kind of records that the search finds. A record without a page is shown by its list, filtered by the record. */
+  readonly finds?: FoundKind;
   /** The kinds of records, such as `customers`, whose changes link to this page, with the list filtered by the code. */
   readonly audits?: readonly string[];
 }

@@ -10,7 +10,17 @@ export function optionOf(words: string): Locator {
   return page.getByTitle(words, { exact: true });
 }
 
-/** Returns the dialog or drawer with this title. */
+/** Returns the content of a record's page by its number or name. */
+export function recordPage(name: string | RegExp): Locator {
+  return page.getByRole('region', { name });
+}
+
+/** Returns the form of a record's page by its title. */
+export function formPage(title: string | RegExp): Locator {
+  return page.getByRole('region', { name: title });
+}
+
+/** Returns the dialog with this title. */
 export function dialog(title: string | RegExp): Locator {
   return page.getByRole('dialog', { name: title });
 }

@@ -1,4 +1,4 @@
-import { type ArtwareOrderId, permissions, documentAddress } from '@yipin/contract';
+import { type ArtwareOrderId, permissions, recordAddress } from '@yipin/contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { prepareByIds, runByIds, type Tx } from '@yipin/pg-pipeline';
 import {
@@ -16,7 +16,7 @@ import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 /** Returns the address of the page of an order. */
 function orderLink(id: number): string {
-  return documentAddress('AO', id);
+  return recordAddress('AO', id);
 }
 
 const ordersToApprove = prepareByIds((qb, isNamed) =>

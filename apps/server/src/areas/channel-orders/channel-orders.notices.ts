@@ -1,4 +1,4 @@
-import { type ArtwareOrderId, type ChannelOrderId, permissions, documentAddress, UserId } from '@yipin/contract';
+import { type ArtwareOrderId, type ChannelOrderId, permissions, recordAddress, UserId } from '@yipin/contract';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '@yipin/pg-pipeline';
 import {
@@ -71,7 +71,7 @@ function aboutOrder(order: NoticedOrder): Pick<Notice, 'about' | 'params' | 'lin
   return {
     about: { docType: 'SO', docId: order.id },
     params: paramsOf(order),
-    link: documentAddress('SO', order.id),
+    link: recordAddress('SO', order.id),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ArtwareOrderItemId, documentAddress, type DocumentRef, type UserId } from '@yipin/contract';
+import { type ArtwareOrderItemId, recordAddress, type DocumentRef, type UserId } from '@yipin/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '@yipin/pg-pipeline';
 import { entityIds, type DomainEvent, type Notice, type NoticeRules, textIn } from '../../platform/outbox/notices.ts';
@@ -33,7 +33,7 @@ async function itemDeleted(tx: Tx, events: readonly DomainEvent[]): Promise<Noti
       by: event.userId,
       about,
       params: { orderNumber, product, reason: textIn(event, 'reason') },
-      link: documentAddress(about.docType, about.docId),
+      link: recordAddress(about.docType, about.docId),
       dedupeKey: `itemDeleted ${event.id}`,
       severity: 'warn',
     });

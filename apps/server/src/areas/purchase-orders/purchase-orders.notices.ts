@@ -1,5 +1,5 @@
 import {
-  documentAddress,
+  recordAddress,
   type DocumentRef,
   permissions,
   type PurchaseItemId,
@@ -27,7 +27,7 @@ import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 const pendingPage = '/artwarePurchaseOrder/pendings';
 
 function salesLink(id: number): string {
-  return documentAddress('AO', id);
+  return recordAddress('AO', id);
 }
 
 /** Creates one notice per ten minutes with the number of new lines to buy. */
@@ -141,7 +141,7 @@ async function reduced(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]
         by: event.userId,
         about: { docType: 'PO', docId: id },
         params: { orderNumber, product, sourceNumber, count, reason: textIn(event, 'reason') },
-        link: documentAddress('PO', id),
+        link: recordAddress('PO', id),
         dedupeKey: `purchaseReduced ${event.id}`,
         severity: 'warn',
       },

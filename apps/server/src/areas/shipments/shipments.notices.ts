@@ -1,4 +1,4 @@
-import { permissions, type ShipmentId, type UserId, documentAddress } from '@yipin/contract';
+import { permissions, type ShipmentId, type UserId, recordAddress } from '@yipin/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '@yipin/pg-pipeline';
 import {
@@ -15,7 +15,7 @@ import { shipmentItems, shipments } from './shipments.table.ts';
 const pendingPage = '/artwareInvoiceOrder/invoicePending';
 
 function shipmentLink(id: number): string {
-  return documentAddress('SH', id);
+  return recordAddress('SH', id);
 }
 
 /** Creates one notice per ten minutes with the number of lines that became ready to ship. */

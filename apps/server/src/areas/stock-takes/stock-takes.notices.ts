@@ -1,4 +1,4 @@
-import { permissions, type StockTakeId, documentAddress } from '@yipin/contract';
+import { permissions, type StockTakeId, recordAddress } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '@yipin/pg-pipeline';
 import { entityIds, type DomainEvent, type Notice, type NoticeRules } from '../../platform/outbox/notices.ts';
@@ -22,7 +22,7 @@ async function reviewed(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[
       by: event.userId,
       about: { docType: 'SC' as const, docId: row.id },
       params: { orderNumber, warehouse },
-      link: documentAddress('SC', row.id),
+      link: recordAddress('SC', row.id),
       dedupeKey: `takeInReview ${event.id}`,
     };
   });

@@ -1,4 +1,4 @@
-import { permissions, type StockTransferId, documentAddress } from '@yipin/contract';
+import { permissions, type StockTransferId, recordAddress } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '@yipin/pg-pipeline';
 import { entityIds, type DomainEvent, type Notice, type NoticeRules } from '../../platform/outbox/notices.ts';
@@ -28,7 +28,7 @@ async function sent(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
       by: event.userId,
       about: { docType: 'TR' as const, docId: row.id },
       params: { orderNumber, warehouse, pieces: count },
-      link: documentAddress('TR', row.id),
+      link: recordAddress('TR', row.id),
       dedupeKey: `transferSent ${event.id}`,
     };
   });

@@ -1,4 +1,4 @@
-import { docTypes, documentAddress, type UserId } from '@yipin/contract';
+import { docTypes, recordAddress, type UserId } from '@yipin/contract';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '@yipin/pg-pipeline';
 import { readDocumentLabels } from '../../platform/documents/visible-documents.ts';
@@ -41,7 +41,7 @@ async function called(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]>
         by: event.userId,
         about: { docType, docId },
         params: { by: (event.userId && names.get(event.userId)) ?? '', orderNumber: numbers.get(docId) ?? '' },
-        link: documentAddress(docType, docId),
+        link: recordAddress(docType, docId),
         dedupeKey: `calledInRemark ${event.id}`,
       });
     }

@@ -1,6 +1,6 @@
 import {
   type api,
-  documentAddress,
+  recordAddress,
   type InputOf,
   Instant,
   type OutputOf,
@@ -52,7 +52,7 @@ async function readEntries(ctx: Context, input: InputOf<typeof api.timeline.list
       union all
       select 'message ' || min(${notifications.id}), ${notifications.createdAt}, min(${notifications.id}), null,
         ${notifications.name}, ${notifications.params}, array_agg(${notifications.userId}::text)
-      from ${notifications} where ${notifications.link} = ${documentAddress(docType, docId)} and ${conditions.messages}
+      from ${notifications} where ${notifications.link} = ${recordAddress(docType, docId)} and ${conditions.messages}
       group by ${notifications.createdAt}, ${notifications.name}, ${notifications.params}
     )
     select key, at, user_id as "userId", name, params, readers, count(*) over () as total

@@ -1,11 +1,4 @@
-import {
-  type Day,
-  documentAddress,
-  type DocumentRef,
-  type Instant,
-  type Permission,
-  type UserId,
-} from '@yipin/contract';
+import { type Day, recordAddress, type DocumentRef, type Instant, type Permission, type UserId } from '@yipin/contract';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '@yipin/pg-pipeline';
 
@@ -84,7 +77,7 @@ export function dueNotice({ name, about, day, who, params }: DueDocument): Notic
     by: null,
     about,
     params: { ...params, day: day ?? '' },
-    link: documentAddress(about.docType, about.docId),
+    link: recordAddress(about.docType, about.docId),
     dedupeKey: `${name} ${about.docId} ${day}`,
     isOnce: true,
     severity: 'warn',

@@ -1,6 +1,5 @@
 import type { FoundKind, FoundRow } from '@yipin/contract';
 import type { ComponentType } from 'react';
-import { createdAt, openRecordPath } from '../../platform/list-page/list-state/opened-address.ts';
 import type { AppPage } from '../pages.ts';
 
 /** A record found by the server, in the form in which it is stored for later sessions. */
@@ -30,23 +29,19 @@ export interface PaletteSection {
   readonly choices: readonly PaletteChoice[];
 }
 
-function addressOf({ address, finds }: AppPage, { id, code }: FoundRow): string {
-  return finds?.shownIn === 'drawer'
-    ? openRecordPath(address, id)
-    : `${address}?${new URLSearchParams({ filter: code })}`;
+/** Kinds of records that are named by their name and not by their number. */
+const named: ReadonlySet<FoundKind> = new Set(['artwareProduct']);
+
+function addressOf({ address, record }: AppPage, { id, code }: FoundRow): string {
+  return record ? `${address}/${id}` : `${address}?${new URLSearchParams({ filter: code })}`;
 }
 
 /** Returns a found record as a choice that opens its page; undefined if the user may not open the page. */
 export function choiceOf(found: FoundRecord, pages: readonly AppPage[]): PaletteChoice | undefined {
   const { kind, row } = found;
-  const page = pages.find(({ finds }) => finds?.kind === kind);
+  const page = pages.find(({ finds }) => finds === kind);
   if (!page) return undefined;
-  const isDocument = page.finds?.shownIn === 'drawer' && kind !== 'artwareProduct';
+  const isDocument = page.record !== undefined && !named.has(kind);
   const [title, detail] = isDocument ? [row.code, row.name] : [row.name, row.code];
   return { key: `${kind} ${row.id}`, title, detail, icon: page.icon, to: addressOf(page, row), found };
-}
-
-/** Returns the address of a page with its current filters and the open form of a new record. */
-export function creationAt(page: AppPage, search: string): string {
-  return createdAt(page.address, search);
 }

@@ -83,9 +83,9 @@ describe('the palette', () => {
   });
 
   it.each([
-    ['artwareOrder', 'SO-7', '/artware/artwareOrder?open=7'],
-    ['purchaseOrder', 'PO-7', '/artwarePurchaseOrder/purchaseOrder?open=7'],
-    ['shipment', 'SH-7', '/artwareInvoiceOrder/invoiceOrder?open=7'],
+    ['artwareOrder', 'SO-7', '/artware/artwareOrder/7'],
+    ['purchaseOrder', 'PO-7', '/artwarePurchaseOrder/purchaseOrder/7'],
+    ['shipment', 'SH-7', '/artwareInvoiceOrder/invoiceOrder/7'],
   ] as const)(
     'the palette finds a document of the kind %s by its number, and Enter opens it',
     async (kind, code, at) => {
@@ -123,7 +123,7 @@ describe('the palette', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(palette()).not.toBeInTheDocument();
     await look('新建客户{Enter}');
-    await expect.poll(address).toContain('open=new');
+    await expect.poll(address).toContain('edit=new');
     await look('');
     await expect.element(option('新建客户')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowDown}');

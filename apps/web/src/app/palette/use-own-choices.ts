@@ -5,9 +5,9 @@ import { type Login, isPermitted } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { groups } from '../groups.tsx';
-import { commonPages, type AppPage } from '../pages.ts';
+import { commonPages, type AppPage, creationAt } from '../pages.ts';
 import { hrefTo, useTabs } from '../shell/tabs/tabs-store.ts';
-import { type PaletteChoice, creationAt } from './choice.ts';
+import type { PaletteChoice } from './choice.ts';
 
 /** A choice that is found without the server, with its search words. */
 interface OwnChoice extends PaletteChoice {
@@ -41,7 +41,7 @@ export function useOwnChoices(login: Login, pages: readonly AppPage[]): OwnChoic
         title,
         detail: group ? text(group.title) : '',
         icon: page.icon,
-        to: hrefTo(tabs, page),
+        to: page.address,
         words: `${spelling(title)} ${page.address.toLowerCase()}`,
       };
     }),
@@ -54,7 +54,7 @@ export function useOwnChoices(login: Login, pages: readonly AppPage[]): OwnChoic
         // The page has unsaved values, which stay. With a request to create, the new form would open as soon as they
         // are discarded.
         to: hasUnsaved([page.address])
-          ? hrefTo(tabs, page)
+          ? hrefTo(tabs, page.address)
           : creationAt(page, tabs.find(({ address }) => address === page.address)?.search ?? ''),
         words: spelling(title),
       })),

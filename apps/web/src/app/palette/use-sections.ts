@@ -25,7 +25,7 @@ export function useSections({ login, pages, typed, groups }: SectionsInput): Pal
   const isFound = ({ words }: { readonly words: string }) => searchWords.every((word) => words.includes(word));
   const all = [...own.pages, ...own.actions];
   const found: PaletteSection[] = groups.flatMap(({ kind, items }) => {
-    const page = pages.find(({ finds }) => finds?.kind === kind);
+    const page = pages.find(({ finds }) => finds === kind);
     const choices = items.flatMap((row) => choiceOf({ kind, row }, pages) ?? []);
     return page ? [{ key: kind, title: text(page.title), choices }] : [];
   });

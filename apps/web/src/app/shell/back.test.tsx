@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith } from '../../testing/answer-with.ts';
-import { dialog } from '../../testing/fields.ts';
+import { formPage, recordPage } from '../../testing/fields.ts';
 import { loginOf } from '../../testing/login.ts';
 import { answerPurchaseOrder, createPurchaseOrder } from '../../testing/fixtures/purchase-orders.fixtures.ts';
 import { answerShipment, createShipment } from '../../testing/fixtures/shipments.fixtures.ts';
@@ -71,11 +71,11 @@ async function openForm({ group, title, number, answer }: (typeof kinds)[number]
   await expect.element(heading('客户')).toBeVisible();
   await page.getByRole('menuitem', { name: group }).click();
   await page.getByRole('link', { name: title, exact: true }).click();
-  await page.getByRole('button', { name: number, exact: true }).click();
-  await dialog(new RegExp(`^${number}`))
+  await page.getByRole('link', { name: number, exact: true }).click();
+  await recordPage(new RegExp(`^${number}`))
     .getByRole('button', { name: '编辑', exact: true })
     .click();
-  const form = dialog(new RegExp(`^编辑${title} ${number}`));
+  const form = formPage(new RegExp(`^编辑${title} ${number}`));
   await expect.element(form).toBeVisible();
   return form;
 }
@@ -89,38 +89,33 @@ async function typeMore(field: Locator, typed: string, more: string): Promise<vo
 }
 
 describe('Back in the browser', () => {
-  it('closes an unchanged form of a document together with the document', async () => {
+  it('goes from an unchanged form to the list, and Forward shows the form again', async () => {
     const [about] = kinds;
     const form = await openForm(about);
-    await step(-1, /^[^?]*$/);
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await step(1, /open=/);
-    await dialog(new RegExp(`^${about.number}`))
-      .getByRole('button', { name: '编辑', exact: true })
-      .click();
+    await step(-1, /invoiceOrder$/);
+    await expect.element(heading(about.title)).toBeVisible();
+    await expect.element(form).not.toBeInTheDocument();
+    await step(1, /\/5\?edit$/);
     await expect.element(form).toBeVisible();
   });
 
-  it.each(kinds)('retains the input of the form of a $kind, also on another page', async (about) => {
+  it.each(kinds)('retains the input of the form of a $kind, which its tab marks', async (about) => {
     const form = await openForm(about);
     const remark = form.getByLabelText('备注', { exact: true }).first();
     await userEvent.fill(remark, '改');
-    await step(-1, /^[^?]*$/);
-    await typeMore(remark, '改', '了');
-    await step(1, /open=/);
-    await typeMore(remark, '改了', '备');
-    await step(-1, /^[^?]*$/);
+    await step(-1, /[rR]der$/);
+    await expect.element(heading(about.title)).toBeVisible();
+    const tab = page.getByRole('navigation', { name: '已打开的页面' });
+    await expect.element(tab).toHaveTextContent('●');
     await step(-1, /customerManage/);
     await expect.element(heading('客户')).toBeVisible();
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await step(1, /^[^?]*$/);
-    await typeMore(remark, '改了备', '注');
+    await step(1, /[rR]der$/);
+    await step(1, /\d\?edit$/);
+    await typeMore(remark, '改', '了');
     await form.getByRole('button', { name: '保存' }).click();
     await expect.element(form).not.toBeInTheDocument();
-    const drawer = dialog(new RegExp(`^${about.number}`));
-    await expect.element(drawer).toHaveTextContent('改了备注');
-    await drawer.getByRole('button', { name: '关闭' }).first().click();
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    expect(window.location.search).not.toContain('open=');
+    await expect.element(recordPage(new RegExp(`^${about.number}`))).toHaveTextContent('改了');
+    await expect.element(tab).not.toHaveTextContent('●');
+    expect(window.location.search).toBe('');
   });
 });

@@ -8,15 +8,16 @@ import { RecordLists } from '../../platform/tab/record-lists.ts';
 import { TabShown } from '../../platform/tab/tab-shown.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { BrokenPage, ForbiddenPage, NotFoundPage } from '../pages/error-pages.tsx';
-import { type Destination, type AppPage, recordLists } from '../pages.ts';
+import { type Destination, recordLists } from '../pages.ts';
 import { ShellHeader } from './header/shell-header.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
 import type { Tab } from './tabs/tab-list.ts';
 import { TabPanel } from './tabs/tab-panel.tsx';
 import { hrefTo, useTabs } from './tabs/tabs-store.ts';
+import { useMountedTabs } from './tabs/use-mounted-tabs.ts';
 import { TabsRow } from './tabs/tabs-row.tsx';
 import { useShrunk } from './use-shrunk.ts';
-import { useAskBeforeUnload, useDocumentTitle, useShell } from './use-shell.ts';
+import { useAskBeforeUnload, useShell, useTitles } from './use-shell.ts';
 import * as styles from './shell.module.css';
 
 const Overlays = lazyPart(() => import('./shell-extras.ts').then((part) => part.Overlays));
@@ -57,10 +58,11 @@ export function Shell({ login }: { login: Login }) {
   const [isShrunk, toggleShrunk] = useShrunk();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { destination, pages, active, tabs, pageAt } = useShell(login);
-  const title = useDocumentTitle(destination);
+  const titles = useTitles(destination);
   useAskBeforeUnload();
   const reloads = useTabs((state) => state.reloads);
-  const menu = { pages, active, hrefOf: (page: AppPage) => hrefTo(tabs, page) };
+  const mounted = useMountedTabs(tabs, active?.address);
+  const menu = { pages, active: active?.list ?? active };
 
   return (
     <div className={styles.shell}>
@@ -86,7 +88,7 @@ export function Shell({ login }: { login: Login }) {
         <ShellHeader
           login={login}
           page={active}
-          error={title}
+          title={titles.page}
           isPhone={isPhone}
           isShrunk={isShrunk}
           onToggleMenu={() => (isPhone ? setIsDrawerOpen(true) : toggleShrunk())}
@@ -95,10 +97,21 @@ export function Shell({ login }: { login: Login }) {
         <main id="content" className={styles.content} tabIndex={-1}>
           {/* Sorted by address, not as the tabs: a panel that is moved loses its scroll position. */}
           <RecordLists value={recordLists}>
-            {tabs.toSorted(byAddress).map(({ address, search }) => {
+            {mounted.toSorted(byAddress).map(({ address, search }) => {
               const page = pageAt(address);
-              const key = `${address} ${reloads[address] ?? 0}`;
-              return page && <TabPanel key={key} page={page} search={search} isActive={page === active} />;
+              if (!page) return null;
+              const list = page.list ?? page;
+              return (
+                <TabPanel
+                  key={`${address} ${reloads[address] ?? 0}`}
+                  address={address}
+                  search={search}
+                  component={page.component}
+                  listTitle={text(list.title)}
+                  listHref={hrefTo(tabs, list.address)}
+                  isActive={address === active?.address}
+                />
+              );
             })}
           </RecordLists>
           <OtherDestination destination={destination} />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { type Login, useIsOverlaid } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { forgetUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
-import { type Destination, commonPages, destinationOf, type AppPage, pagesFor } from '../pages.ts';
+import { type Destination, destinationOf, type AppPage, pagesFor, permittedPages } from '../pages.ts';
 import type { Tab } from './tabs/tab-list.ts';
 import { openTab, rememberTabs, useTabs } from './tabs/tabs-store.ts';
 
@@ -35,13 +35,10 @@ export function useShell(login: Login): ShellState {
     const inFront = { address: active.address, search };
     const isKnown = remembered.some((tab) => tab.address === active.address);
     return isKnown
-      ? remembered.map((tab) => (tab.address === active.address ? inFront : tab))
+      ? remembered.map((tab) => (tab.address === active.address ? { ...tab, ...inFront } : tab))
       : [...remembered, inFront];
   }, [remembered, active, search]);
-  const pageAt = useMemo(() => {
-    const byAddress = new Map([...commonPages, ...pages].map((page) => [page.address, page]));
-    return (address: string) => byAddress.get(address);
-  }, [pages]);
+  const pageAt = useMemo(() => permittedPages(login), [login]);
   return { destination, pages, active, tabs, pageAt };
 }
 
@@ -59,16 +56,27 @@ export function useAskBeforeUnload(): void {
   }, []);
 }
 
-/** Sets the title of the document by page and language. Returns the title of the page or error page. */
-export function useDocumentTitle(destination: Destination): string {
+/** The titles of the page in front, or of the error page. */
+interface ShownTitles {
+  /** In the breadcrumb. */
+  readonly page: string;
+  readonly window: string;
+}
+
+/** Returns the titles of the page or error page, and sets the title of the window. */
+export function useTitles(destination: Destination): ShownTitles {
   const text = useText('shell');
-  const titles = { forbidden: text('forbidden'), 'not-found': text('notFound'), broken: text('broken'), redirect: '' };
-  const title = destination.kind === 'page' ? text(destination.page.title) : titles[destination.kind];
+  const active = destination.kind === 'page' ? destination.page : undefined;
+  const record = useTabs(({ tabs }) => tabs.find(({ address }) => address === active?.address)?.title);
+  const errors = { forbidden: text('forbidden'), 'not-found': text('notFound'), broken: text('broken'), redirect: '' };
+  const title = destination.kind === 'page' ? text(destination.page.title) : errors[destination.kind];
+  const titles = { page: record?.tab ?? title, window: record?.window ?? title };
   const brand = text('common:brand');
   // A page that covers the application sets its own title.
   const isCovered = useIsOverlaid();
+  const { window } = titles;
   useEffect(() => {
-    if (!isCovered) document.title = title ? `${title} · ${brand}` : brand;
-  }, [title, brand, isCovered]);
-  return title;
+    if (!isCovered) document.title = window ? `${window} · ${brand}` : brand;
+  }, [window, brand, isCovered]);
+  return titles;
 }

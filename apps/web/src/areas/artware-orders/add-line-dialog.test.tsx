@@ -7,11 +7,11 @@ import {
   createArtwareOrder,
   createArtwareOrderItem,
 } from '../../testing/fixtures/artware-orders.fixtures.ts';
-import { dialog } from '../../testing/fields.ts';
+import { dialog, recordPage } from '../../testing/fields.ts';
 import { createProductName } from '../../testing/fixtures/product-names.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { ArtwareOrdersPage } from './artware-orders-page.tsx';
+import { ArtwareOrderPage } from './artware-order-page.tsx';
 
 const sent = createArtwareOrderItem({ id: 11, productCode: 'G1', status: 40, toApproveQty: 0, deliveredQty: 6 });
 const delivered = createArtwareOrder({ status: 40, toApproveCount: 0, items: [sent] });
@@ -28,8 +28,8 @@ const more = createArtwareOrderItem({
   remark: '补一件',
 });
 
-function drawer() {
-  return dialog(/^AO-0007/);
+function shown() {
+  return recordPage(/^AO-0007/);
 }
 
 function adding() {
@@ -48,8 +48,8 @@ async function openDialog(): Promise<void> {
   answerArtwareOrder(delivered);
   answerWith(api.customers.names, pageWith());
   answerWith(api.artwareProducts.names, pageWith(createProductName({ id: 102, productCode: 'G2' })));
-  await showPage(<ArtwareOrdersPage />, { at: '/artware/artwareOrder?open=7' });
-  await drawer().getByRole('button', { name: '添加明细', exact: true }).click();
+  await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
+  await shown().getByRole('button', { name: '添加明细', exact: true }).click();
 }
 
 describe('the dialog that adds a line to a delivered order', () => {
@@ -90,7 +90,7 @@ describe('the dialog that adds a line to a delivered order', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(adding()).not.toBeInTheDocument();
     await expect.element(page.getByText('已添加第 2 行')).toBeVisible();
-    await expect.element(drawer().getByRole('row').filter({ hasText: 'G2' })).toHaveTextContent('要求交期 2027-02-03');
+    await expect.element(shown().getByRole('row').filter({ hasText: 'G2' })).toHaveTextContent('要求交期 2027-02-03');
     expect(adds.sent).toMatchObject([
       {
         orderId: 7,

@@ -1,24 +1,25 @@
 import { allPermissions, api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { answerWith } from '../../testing/answer-with.ts';
 import {
   answerArtwareOrder,
   createArtwareOrder,
   createArtwareOrderItem,
 } from '../../testing/fixtures/artware-orders.fixtures.ts';
-import { button, dialog } from '../../testing/fields.ts';
+import { dialog, formPage, recordPage } from '../../testing/fields.ts';
 import { expectFocusIn, openAndClose, pressByKey } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ArtwareOrdersPage } from './artware-orders-page.tsx';
+import { ArtwareOrderPage } from './artware-order-page.tsx';
 
-function drawer() {
-  return dialog(/^AO-0007/);
+function shown() {
+  return recordPage(/^AO-0007/);
 }
 
 function line() {
-  return drawer().getByRole('row').filter({ hasText: '木雕' });
+  return shown().getByRole('row').filter({ hasText: '木雕' });
 }
 
 function actionIn(part: ReturnType<typeof line>, name: string) {
@@ -26,18 +27,16 @@ function actionIn(part: ReturnType<typeof line>, name: string) {
 }
 
 describe('the list of sales orders', () => {
-  it('closing the drawer of a sales order returns the focus to the row that opened it', async () => {
+  it('the number of a sales order in its list links to its page', async () => {
     answerArtwareOrder(createArtwareOrder());
     await showPage(<ArtwareOrdersPage />);
-    await openAndClose(button('AO-0007'), /^AO-0007/);
-    await expect.element(button('AO-0007')).toHaveFocus();
-    await pressByKey(button('AO-0007'));
-    await expect.element(line()).toBeVisible();
+    const number = page.getByRole('link', { name: 'AO-0007' });
+    await expect.element(number).toHaveAttribute('href', '/artware/artwareOrder/7');
     expect(await violationsIn()).toEqual([]);
   });
 });
 
-describe('the drawer of a sales order', () => {
+describe('the page of a sales order', () => {
   it.each([
     ['从库存备货', '从库存备货'],
     ['删除', '删除明细'],
@@ -55,7 +54,7 @@ describe('the drawer of a sales order', () => {
       receipts: [],
       shipments: [],
     });
-    await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
+    await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
     await openAndClose(actionIn(line(), name), title);
     await expect.element(actionIn(line(), name)).toHaveFocus();
   });
@@ -63,14 +62,14 @@ describe('the drawer of a sales order', () => {
   it('a line with packed pieces cannot be deleted, and shows the reason', async () => {
     const packed = createArtwareOrderItem({ status: 30, toApproveQty: 0, readyQty: 6, packedQty: 4 });
     answerArtwareOrder(createArtwareOrder({ status: 20, items: [packed] }));
-    await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
+    await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
     const refused = actionIn(line(), '暂不可用的操作');
     await pressByKey(refused);
     await expect.element(refused).toHaveAccessibleDescription(/删除 部分货物在备货中的发货单上，请先移出/);
     await expect.element(actionIn(line(), '删除')).not.toBeInTheDocument();
   });
 
-  it('the drawer shows charged, billed, due and paid amounts on one line, and invoices and payments in tabs', async () => {
+  it('the page shows charged, billed, due and paid amounts on one line, and invoices and payments in tabs', async () => {
     const invoice = { number: 'IV2611-0007', kind: 'INVOICE', issueDate: '2026-11-20', dueDate: '2026-12-20' } as const;
     const invoices = [{ ...invoice, amount: '100.00', status: 20, id: 5 } as const];
     const payment = {
@@ -90,33 +89,36 @@ describe('the drawer of a sales order', () => {
         payments: [{ ...payment, ...noted, reversedAt: null, id: 3 }],
       }),
     );
-    await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
-    const money = drawer().getByLabelText('收款情况');
+    await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
+    const money = shown().getByLabelText('收款情况');
     await expect.element(money).toHaveTextContent('应收$179.40已开票$100.00已开票未收$60.00已收$40.00版次2');
     await expect.element(line()).toBeVisible();
-    await drawer().getByRole('tab', { name: '发票 (1)' }).click();
-    await expect.element(drawer().getByRole('row').filter({ hasText: 'IV2611-0007' })).toHaveTextContent('$100.00');
-    await drawer().getByRole('tab', { name: '收付款 (1)' }).click();
-    await expect.element(drawer().getByRole('row').filter({ hasText: '银行' })).toHaveTextContent('$40.00');
+    await shown().getByRole('tab', { name: '发票 (1)' }).click();
+    await expect.element(shown().getByRole('row').filter({ hasText: 'IV2611-0007' })).toHaveTextContent('$100.00');
+    await shown().getByRole('tab', { name: '收付款 (1)' }).click();
+    await expect.element(shown().getByRole('row').filter({ hasText: '银行' })).toHaveTextContent('$40.00');
     await expect.element(line()).not.toBeInTheDocument();
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('the drawer of a sales order shows the write-off only to users with its permission', async () => {
+  it('the page of a sales order shows the write-off only to users with its permission', async () => {
     answerArtwareOrder(createArtwareOrder({ status: 30 }));
-    await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
-    await openAndClose(actionIn(drawer(), '核销'), '核销 AO-0007 的未结金额');
+    await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
+    await openAndClose(actionIn(shown(), '核销'), '核销 AO-0007 的未结金额');
     const holds = allPermissions.filter((permission) => permission !== permissions.writeOff);
-    await showPage(<ArtwareOrdersPage />, { at: '/?open=7', as: { holds } });
-    await expect.element(actionIn(drawer(), '登记收款')).toBeVisible();
-    await expect.element(actionIn(drawer(), '核销')).not.toBeInTheDocument();
+    await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7', as: { holds } });
+    await expect.element(actionIn(shown(), '登记收款')).toBeVisible();
+    await expect.element(actionIn(shown(), '核销')).not.toBeInTheDocument();
   });
 
-  it('closing the form of a sales order returns the focus to the button that opened it', async () => {
+  it('leaving the form of a sales order shows its page, whose heading gets the focus', async () => {
     answerArtwareOrder(createArtwareOrder());
-    await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
-    await openAndClose(actionIn(drawer(), '编辑'), /^编辑订单/);
-    await expect.element(actionIn(drawer(), '编辑')).toHaveFocus();
+    await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
+    await pressByKey(actionIn(shown(), '编辑'));
+    await pressByKey(formPage(/^编辑订单/).getByRole('button', { name: '取消' }));
+    await expect.element(line()).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(await violationsIn()).toEqual([]);
   });
 
   it('the focus stays in the line when an action removes the pressed button', async () => {
@@ -130,16 +132,11 @@ describe('the drawer of a sales order', () => {
       answerArtwareOrder(createArtwareOrder({ version: 2, status: 20, items: [ready] }));
       return { results: [{ id: 11, succeeded: true, version: 2 }] };
     });
-    await showPage(<ArtwareOrdersPage />);
-    await pressByKey(button('AO-0007'));
+    await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
     await pressByKey(actionIn(line(), '从库存备货'));
     await dialog('从库存备货').getByRole('button', { name: '确定', exact: true }).click();
     await expect.element(dialog('从库存备货')).not.toBeInTheDocument();
     await expect.element(actionIn(line(), '从库存备货')).not.toBeInTheDocument();
     await expectFocusIn(line());
-    await userEvent.keyboard('{Escape}');
-    await expect.element(drawer()).not.toBeInTheDocument();
-    await expect.element(button('AO-0007')).toHaveFocus();
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -7,10 +7,10 @@ import {
   createArtwareOrder,
   createArtwareOrderItem,
 } from '../../testing/fixtures/artware-orders.fixtures.ts';
-import { button, dialog } from '../../testing/fields.ts';
+import { button, dialog, recordPage } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { ArtwareOrdersPage } from './artware-orders-page.tsx';
+import { ArtwareOrderPage } from './artware-order-page.tsx';
 
 const line = createArtwareOrderItem({
   id: 11,
@@ -39,8 +39,8 @@ function ok() {
 
 async function openForm() {
   answerArtwareOrder(order);
-  await showPage(<ArtwareOrdersPage />, { at: '/artware/artwareOrder?open=7' });
-  await dialog(/^AO-0007/)
+  await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
+  await recordPage(/^AO-0007/)
     .getByRole('button', { name: '更正', exact: true })
     .click();
   await expect.element(form()).toBeVisible();

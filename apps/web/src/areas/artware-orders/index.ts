@@ -10,6 +10,7 @@ export const artwareOrdersArea = {
   title: 'artwareOrders:title',
   icon: FileTextOutlined,
   page: lazy(() => import('./artware-orders-page.tsx').then((module) => ({ default: module.ArtwareOrdersPage }))),
+  record: lazy(() => import('./artware-order-page.tsx').then((module) => ({ default: module.ArtwareOrderPage }))),
   creates: { title: 'artwareOrders:create', needs: api.artwareOrders.save },
-  finds: { kind: 'artwareOrder', shownIn: 'drawer' },
+  finds: 'artwareOrder',
 } satisfies WebArea;

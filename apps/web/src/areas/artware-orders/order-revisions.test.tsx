@@ -2,10 +2,10 @@ import { api, ArtwareOrderRevision } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { answerWith } from '../../testing/answer-with.ts';
 import { answerArtwareOrder, createArtwareOrder } from '../../testing/fixtures/artware-orders.fixtures.ts';
-import { dialog } from '../../testing/fields.ts';
+import { dialog, recordPage } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { ArtwareOrdersPage } from './artware-orders-page.tsx';
+import { ArtwareOrderPage } from './artware-order-page.tsx';
 
 const document = {
   customerId: 31,
@@ -52,11 +52,11 @@ it('a sales order lists its revisions, and each opens with its changes since the
   answerArtwareOrder(createArtwareOrder({ status: 20, revision: 1, toApproveCount: 0 }));
   answerWith(api.artwareOrders.revisions, revisions);
   expect(ArtwareOrderRevision.array().safeParse(revisions).success).toBe(true);
-  await showPage(<ArtwareOrdersPage />, { at: '/artware/artwareOrder?open=7' });
-  const drawer = dialog(/^AO-0007/);
-  await drawer.getByRole('tab', { name: '版次' }).click();
-  await expect.element(drawer.getByRole('cell', { name: '首次审批' })).toBeVisible();
-  await drawer.getByRole('button', { name: '第 1 版' }).click();
+  await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
+  const shown = recordPage(/^AO-0007/);
+  await shown.getByRole('tab', { name: '版次' }).click();
+  await expect.element(shown.getByRole('cell', { name: '首次审批' })).toBeVisible();
+  await shown.getByRole('button', { name: '第 1 版' }).click();
   const sheet = dialog('此版单据');
   await expect
     .element(sheet.getByRole('heading', { name: 'AO-0007 · 第 1 版 · 2026-11-26 · 替代第 0 版' }))

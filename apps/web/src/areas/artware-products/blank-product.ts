@@ -1,8 +1,9 @@
-import type { ArtwareProductInput } from '@yipin/contract';
+import { api, type ArtwareProduct, type ArtwareProductInput } from '@yipin/contract';
+import type { RecordFormKind } from '../../platform/document/index.ts';
 import type { Blank } from '../../platform/form/index.ts';
 
 /** The initial values of a new product. */
-export const blankProduct: Blank<ArtwareProductInput> = {
+const blankProduct: Blank<ArtwareProductInput> = {
   productCode: '',
   code: '',
   modelName: '',
@@ -31,4 +32,11 @@ export const blankProduct: Blank<ArtwareProductInput> = {
   barcode: '',
   remark: '',
   isActive: true,
+};
+
+/** The form of a product. */
+export const productForm: RecordFormKind<ArtwareProductInput, ArtwareProduct> = {
+  blank: blankProduct,
+  form: api.artwareProducts.save.id,
+  editableOf: (product) => product,
 };

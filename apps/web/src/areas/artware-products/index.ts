@@ -14,7 +14,8 @@ export const artwareProductsArea = {
   title: 'artwareProducts:title',
   icon: GiftOutlined,
   page: lazy(() => import('./products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
+  record: lazy(() => import('./product-page.tsx').then((module) => ({ default: module.ProductPage }))),
   creates: { title: 'artwareProducts:create', needs: api.artwareProducts.save },
-  finds: { kind: 'artwareProduct', shownIn: 'drawer' },
+  finds: 'artwareProduct',
   audits: ['artwareProducts'],
 } satisfies WebArea;

@@ -3,19 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse } from '../../testing/answer-with.ts';
 import { createArtwareProduct } from '../../testing/fixtures/artware-products.fixtures.ts';
-import { button, dialog } from '../../testing/fields.ts';
-import { openAndClose } from '../../testing/keyboard.ts';
+import { button, dialog, formPage } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
+import { ProductPage } from './product-page.tsx';
 import { ProductsPage } from './products-page.tsx';
 
 function form() {
-  return dialog('编辑产品');
+  return formPage('编辑产品');
 }
 
 function question() {
   return dialog(/^还有 1 行未完成的订单使用此产品/);
 }
+
+const holds = [permissions.artwareProducts, permissions.editArtwareProducts];
 
 async function showProducts(...products: ReturnType<typeof createArtwareProduct>[]): Promise<void> {
   answerWith(api.artwareProducts.list, pageWith(...products));
@@ -26,24 +28,22 @@ async function showProducts(...products: ReturnType<typeof createArtwareProduct>
   ]);
   answerWith(api.warehouses.names, []);
   answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 }]);
-  const holds = [permissions.artwareProducts, permissions.editArtwareProducts];
   await showPage(<ProductsPage />, { as: { holds } });
 }
 
 async function openForm(): Promise<void> {
+  answerWith(api.artwareProducts.get, createArtwareProduct());
+  answerWith(api.stock.ofProduct, { onHand: 20, reserved: 0, available: 20, inTransit: 0, levels: [] });
+  answerWith(api.pictures.list, []);
   await showProducts(createArtwareProduct());
-  await page.getByRole('row').filter({ hasText: 'A1' }).getByRole('button', { name: '编辑' }).click();
+  await showPage(<ProductPage />, { at: '/artware/artwareproduct/101?edit', as: { holds } });
   await form().getByRole('switch', { name: '上架' }).click();
 }
 
-describe('the drawer of a product', () => {
-  it('closing the drawer of a product returns the focus to its row', async () => {
-    answerWith(api.artwareProducts.get, createArtwareProduct());
-    answerWith(api.stock.ofProduct, { onHand: 20, reserved: 0, available: 20, inTransit: 0, levels: [] });
-    answerWith(api.pictures.list, []);
+describe('the list of products', () => {
+  it('the code of a product in its list links to its page', async () => {
     await showProducts(createArtwareProduct());
-    await openAndClose(button('库存'), /A1/);
-    await expect.element(button('库存')).toHaveFocus();
+    await expect.element(page.getByRole('link', { name: 'A1' })).toHaveAttribute('href', '/artware/artwareproduct/101');
   });
 });
 

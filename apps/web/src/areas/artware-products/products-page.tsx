@@ -1,30 +1,21 @@
-import { api, type ArtwareProduct, type ArtwareProductInput, permissions } from '@yipin/contract';
-import { Button, Flex, Tag } from 'antd';
-import { useState } from 'react';
+import { api, type ArtwareProduct, permissions } from '@yipin/contract';
+import { Tag } from 'antd';
 import { useMay } from '../../platform/auth/index.ts';
-import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
   columnsOf,
-  CreateButton,
-  EditButton,
+  CreateLink,
   ListPage,
   ListTable,
   sortable,
   useList,
-  useOpened,
   wrappedHeading,
 } from '../../platform/list-page/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { Thumbnail } from '../pictures/index.ts';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import { blankProduct } from './blank-product.ts';
 import { productName } from './product-label.ts';
-
-const ProductForm = lazyPart(() => import('./product-form.tsx').then((part) => part.ProductForm));
-const ProductDrawer = lazyPart(() => import('./product-drawer.tsx').then((part) => part.ProductDrawer));
 
 /**
  * Returns the columns of a product, its stock and its prices; costs only for users who may view them. All columns fit a
@@ -36,7 +27,7 @@ function useColumns() {
   const column = columnsOf<ArtwareProduct>(text);
   const from = (screen: 'xxl' | 'xxxl') => (canViewCost ? { responsive: [screen] } : {});
   return [
-    column.text('productCode', { ...sortable, ...wrappedHeading, width: 98 }),
+    column.record('productCode', 'artwareProduct', { ...sortable, ...wrappedHeading, width: 98 }),
     column.text('name', {
       ...sortable,
       width: 228,
@@ -71,47 +62,19 @@ function useColumns() {
 export function ProductsPage() {
   const text = useText('artwareProducts');
   const list = useList(api.artwareProducts.list, { sortedBy: { field: 'productCode', direction: 'desc' } });
-  const form = useFormDialog<ArtwareProductInput>(blankProduct, api.artwareProducts.save.id);
-  const opened = useOpened();
-  const [edited, setEdited] = useState<ArtwareProduct>();
   const mayEdit = useMay(api.artwareProducts.save);
-  const column = columnsOf<ArtwareProduct>(text);
   const columns = useColumns();
-  const edit = (product: ArtwareProduct) => {
-    setEdited(product);
-    form.edit(product);
-  };
 
   return (
     <ListPage
       title={text('title')}
-      actions={<CreateButton call={api.artwareProducts.save} label={text('create')} onClick={() => form.create()} />}
+      actions={<CreateLink call={api.artwareProducts.save} label={text('create')} />}
       filters={<ProductFilters list={list} />}
     >
       <RowNames value={namesIn(list.selection.rows, productName)}>
         <ProductBulkBar selection={list.selection} />
       </RowNames>
-      <ListTable
-        list={list}
-        isSelectable={mayEdit}
-        isCompact
-        columns={[
-          ...columns,
-          column.actions(
-            (row) => (
-              <Flex gap={12}>
-                <Button type="link" onClick={() => opened.open(row.id)}>
-                  {text('stock:title')}
-                </Button>
-                <EditButton call={api.artwareProducts.save} onClick={() => edit(row)} />
-              </Flex>
-            ),
-            { width: mayEdit ? 96 : 72 },
-          ),
-        ]}
-      />
-      {form.opening && <ProductForm dialog={form} factoryName={form.isNew ? undefined : edited?.factoryName} />}
-      {opened.id !== undefined && <ProductDrawer id={opened.id} onClose={opened.close} />}
+      <ListTable list={list} isSelectable={mayEdit} isCompact columns={columns} />
     </ListPage>
   );
 }

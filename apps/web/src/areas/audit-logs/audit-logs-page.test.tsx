@@ -2,9 +2,10 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { answerWith, type Calls, pageWith, type ReplyOf } from '../../testing/answer-with.ts';
-import { button, dialog, optionOf, select } from '../../testing/fields.ts';
+import { optionOf, recordPage, select } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
+import { AuditLogPage } from './audit-log-page.tsx';
 import { AuditLogsPage } from './audit-logs-page.tsx';
 
 const log: ReplyOf<typeof api.auditLogs.get> = {
@@ -55,7 +56,7 @@ function row(words: string): Locator {
 }
 
 function details() {
-  return dialog(/^客户 HG/);
+  return recordPage(/^客户 HG/);
 }
 
 async function choose(label: string, option: string): Promise<void> {
@@ -84,8 +85,10 @@ describe('the audit log', () => {
   });
 
   it('the details of a change show the operation and every field before and after, and link to all changes of the record', async () => {
-    const lists = await showLog();
-    await button(/^查看 2026-11-25 .* 的修改$/).click();
+    await showLog();
+    const link = page.getByRole('link', { name: /^查看 2026-11-25 .* 的修改$/ });
+    await expect.element(link).toHaveAttribute('href', `/admin/auditLogs/${log.id}`);
+    await showPage(<AuditLogPage />, { at: `/admin/auditLogs/${log.id}` });
     await expect.element(details().getByText('customers.save')).toBeVisible();
     const cellsOf = (field: string): (string | null)[] =>
       details()
@@ -99,8 +102,7 @@ describe('the audit log', () => {
     const headings = details().getByRole('columnheader').elements();
     expect(headings.map((heading) => heading.textContent)).toEqual(['字段', '修改前', '修改后']);
     expect(await violationsIn()).toEqual([]);
-    await details().getByRole('link', { name: '全部修改' }).click();
-    await expect.element(details()).not.toBeInTheDocument();
-    await expect.poll(() => lists.sent.at(-1)).toMatchObject({ kind: 'customers', rowId: '31' });
+    const all = details().getByRole('link', { name: '全部修改' });
+    await expect.element(all).toHaveAttribute('href', '/admin/auditLogs?kind=customers&rowId=31');
   });
 });

@@ -1,28 +1,16 @@
 import { api, type AuditLog } from '@yipin/contract';
-import { Button } from 'antd';
+import { RecordLink } from '../../platform/document/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
-import { lazyPart } from '../../platform/lazy-part.tsx';
-import {
-  columnsOf,
-  ListPage,
-  ListTable,
-  sortable,
-  useList,
-  useOpened,
-  linkCell,
-} from '../../platform/list-page/index.ts';
+import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { AuditAction } from './audit-action.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditSubject } from './audit-subject.tsx';
 import { AuditSummary } from './audit-summary.tsx';
 
-const AuditDrawer = lazyPart(() => import('./audit-drawer.tsx').then((part) => part.AuditDrawer));
-
 /** The list of changes with user, record and values. */
 export function AuditLogsPage() {
   const text = useText('auditLogs');
   const list = useList(api.auditLogs.list, { sortedBy: { field: 'at', direction: 'desc' } });
-  const opened = useOpened();
   const column = columnsOf<AuditLog>(text);
   return (
     <ListPage title={text('title')} filters={<AuditFilters list={list} />}>
@@ -33,14 +21,9 @@ export function AuditLogsPage() {
             ...sortable,
             width: 170,
             render: (_value, { at, id }) => (
-              <Button
-                type="link"
-                className={linkCell}
-                aria-label={text('detailsOf', { at: formatInstant(at) })}
-                onClick={() => opened.open(id)}
-              >
+              <RecordLink kind="auditLog" id={id} label={text('detailsOf', { at: formatInstant(at) })}>
                 {formatInstant(at)}
-              </Button>
+              </RecordLink>
             ),
           }),
           column.text('kind', { width: 250, ellipsis: false, render: (_value, log) => <AuditSubject log={log} /> }),
@@ -54,7 +37,6 @@ export function AuditLogsPage() {
           },
         ]}
       />
-      {opened.id !== undefined && <AuditDrawer id={opened.id} onClose={opened.close} />}
     </ListPage>
   );
 }

@@ -2,7 +2,7 @@ import type { AuditLog } from '@yipin/contract';
 import { useContext } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../platform/auth/index.ts';
-import { DocumentLink } from '../../platform/document/index.ts';
+import { RecordLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { RecordLists } from '../../platform/tab/record-lists.ts';
 import * as styles from './audit-logs.module.css';
@@ -23,7 +23,9 @@ export function AuditSubject({ log }: { log: AuditLog }) {
     <div>
       <span className={styles.kind}>{kindName}</span>{' '}
       {document ? (
-        <DocumentLink kind={document.kind} id={document.id} number={code || document.number} />
+        <RecordLink kind={document.kind} id={document.id}>
+          {code || document.number}
+        </RecordLink>
       ) : (
         code !== '' && <Code log={log} />
       )}

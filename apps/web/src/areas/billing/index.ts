@@ -13,5 +13,6 @@ export const invoicesArea = {
   title: 'billing:title',
   icon: FileDoneOutlined,
   page: lazy(() => import('./invoices-page.tsx').then((module) => ({ default: module.InvoicesPage }))),
-  finds: { kind: 'invoice', shownIn: 'drawer' },
+  record: lazy(() => import('./invoice-page.tsx').then((module) => ({ default: module.InvoicePage }))),
+  finds: 'invoice',
 } satisfies WebArea;

@@ -2,10 +2,10 @@ import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith, type ReplyOf } from '../../testing/answer-with.ts';
-import { button, dialog, optionOf, select } from '../../testing/fields.ts';
-import { openAndClose, pressByKey } from '../../testing/keyboard.ts';
+import { optionOf, recordPage, select } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
+import { InvoicePage } from './invoice-page.tsx';
 import { InvoicesPage } from './invoices-page.tsx';
 
 const row: ReplyOf<typeof api.billing.list>['items'][number] = {
@@ -67,16 +67,17 @@ function answerInvoices() {
   answerWith(api.billing.get, invoice);
 }
 
-function drawer() {
-  return dialog(/^IV2611-0007/);
+function shown() {
+  return recordPage(/^IV2611-0007/);
 }
 
 describe('the list of invoices', () => {
-  it('closing an invoice returns the focus to its row', async () => {
+  it('the number of an invoice in its list links to its page', async () => {
     answerInvoices();
     await showPage(<InvoicesPage />);
-    await openAndClose(button('IV2611-0007'), /^IV2611-0007/);
-    await expect.element(button('IV2611-0007')).toHaveFocus();
+    await expect
+      .element(page.getByRole('link', { name: 'IV2611-0007' }))
+      .toHaveAttribute('href', '/artware/invoices/7');
     expect(await violationsIn()).toEqual([]);
   });
 
@@ -126,15 +127,14 @@ describe('the filters of invoices', () => {
   });
 });
 
-describe('the drawer of an invoice', () => {
-  it('the drawer shows lines with freight, credit notes and the outstanding amount', async () => {
+describe('the page of an invoice', () => {
+  it('the page shows lines with freight, credit notes and the outstanding amount', async () => {
     answerInvoices();
-    await showPage(<InvoicesPage />);
-    await pressByKey(button('IV2611-0007'));
-    await expect.element(drawer().getByRole('row').filter({ hasText: '青花瓶' })).toHaveTextContent('40.00');
-    await expect.element(drawer().getByRole('row').filter({ hasText: '运费' })).toHaveTextContent('7.50');
-    await expect.element(drawer().getByRole('row').filter({ hasText: 'CN2611-0001' })).toHaveTextContent('4.00');
-    await expect.element(drawer()).toHaveTextContent('43.50');
+    await showPage(<InvoicePage />, { at: '/artware/invoices/7' });
+    await expect.element(shown().getByRole('row').filter({ hasText: '青花瓶' })).toHaveTextContent('40.00');
+    await expect.element(shown().getByRole('row').filter({ hasText: '运费' })).toHaveTextContent('7.50');
+    await expect.element(shown().getByRole('row').filter({ hasText: 'CN2611-0001' })).toHaveTextContent('4.00');
+    await expect.element(shown()).toHaveTextContent('43.50');
     expect(await violationsIn()).toEqual([]);
   });
 });

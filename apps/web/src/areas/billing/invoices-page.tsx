@@ -1,18 +1,14 @@
 import { api, type InvoiceRow } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { lazyPart } from '../../platform/lazy-part.tsx';
-import { columnsOf, ListPage, ListTable, sortable, useList, useOpened } from '../../platform/list-page/index.ts';
+import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { dueDay } from './shown-due-day.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
-
-const InvoiceDrawer = lazyPart(() => import('./invoice-drawer.tsx').then((part) => part.InvoiceDrawer));
 
 /** Invoices and credit notes of customers and agencies, the latest first. */
 export function InvoicesPage() {
   const text = useText('billing');
   const list = useList(api.billing.list, { sortedBy: { field: 'issueDate', direction: 'desc' } });
-  const opened = useOpened();
   const column = columnsOf<InvoiceRow>(text);
   return (
     <ListPage title={text('title')} filters={<InvoiceFilters list={list} />}>
@@ -20,7 +16,7 @@ export function InvoicesPage() {
         list={list}
         nothing={text('none')}
         columns={[
-          column.link('number', (row) => opened.open(row.id), sortable),
+          column.record('number', 'invoice', sortable),
           column.text('kind', {
             width: 130,
             render: (_value, { kind, isMigrated }) =>
@@ -34,7 +30,6 @@ export function InvoicesPage() {
           column.money('openAmount', (row) => row.currency),
         ]}
       />
-      {opened.id !== undefined && <InvoiceDrawer id={opened.id} onClose={opened.close} />}
     </ListPage>
   );
 }

@@ -1,9 +1,8 @@
 import type { OrderBilling } from '@yipin/contract';
-import { DocumentPart, LineTable } from '../../platform/document/index.ts';
+import { DocumentPart, LineTable, RecordLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { dueDay } from './shown-due-day.ts';
-import { InvoiceLink } from './invoice-link.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
 
 interface OrderInvoicesProps {
@@ -25,7 +24,11 @@ export function OrderInvoices({ billing: { invoices }, currency }: OrderInvoices
         columns={[
           column.text('number', {
             width: 140,
-            render: (_value, { id, number }) => <InvoiceLink id={id} number={number} />,
+            render: (_value, { id, number }) => (
+              <RecordLink kind="invoice" id={id}>
+                {number}
+              </RecordLink>
+            ),
           }),
           column.text('kind', { width: 120, render: (_value, { kind }) => text(`kinds.${kind}`) }),
           {

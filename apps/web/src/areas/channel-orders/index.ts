@@ -10,6 +10,7 @@ export const channelOrdersArea = {
   title: 'channelOrders:title',
   icon: SolutionOutlined,
   page: lazy(() => import('./channel-orders-page.tsx').then((module) => ({ default: module.ChannelOrdersPage }))),
-  finds: { kind: 'channelOrder', shownIn: 'drawer' },
+  record: lazy(() => import('./channel-order-page.tsx').then((module) => ({ default: module.ChannelOrderPage }))),
+  finds: 'channelOrder',
   creates: { title: 'channelOrders:create', needs: api.channelOrders.save },
 } satisfies WebArea;

@@ -1,6 +1,6 @@
 import type { ChannelOrder } from '@yipin/contract';
 import { Exact } from '@yipin/contract';
-import { DocumentHead, DocumentLink } from '../../platform/document/index.ts';
+import { DocumentHead, RecordLink } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useBillingFacts } from '../billing/index.ts';
 import { DepartureDay } from './departure-day.tsx';
@@ -22,7 +22,9 @@ export function OrderFacts({ order }: { order: ChannelOrder }) {
         [
           text('artwareOrder'),
           artwareOrderId && (
-            <DocumentLink key="order" kind="artwareOrder" id={artwareOrderId} number={artwareOrderNumber} />
+            <RecordLink key="order" kind="artwareOrder" id={artwareOrderId}>
+              {artwareOrderNumber}
+            </RecordLink>
           ),
         ],
         [text('externalOrderNumber'), order.externalOrderNumber],

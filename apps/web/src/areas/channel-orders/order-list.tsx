@@ -1,6 +1,6 @@
 import { api, channelOrderMachine, type ChannelOrderRow, zeroMoney } from '@yipin/contract';
 import type { ReactNode } from 'react';
-import { DocumentLink } from '../../platform/document/index.ts';
+import { RecordLink } from '../../platform/document/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
@@ -27,17 +27,18 @@ function Linked({ order }: { order: ChannelOrderRow }) {
   return artwareOrderId === null ? (
     externalOrderNumber
   ) : (
-    <DocumentLink kind="artwareOrder" id={artwareOrderId} number={artwareOrderNumber} />
+    <RecordLink kind="artwareOrder" id={artwareOrderId}>
+      {artwareOrderNumber}
+    </RecordLink>
   );
 }
 
 interface OrderListProps {
   readonly actions: ReactNode;
-  readonly onOpen: (id: number) => void;
 }
 
 /** The list of orders, latest departure first. */
-export function OrderList({ actions, onOpen }: OrderListProps) {
+export function OrderList({ actions }: OrderListProps) {
   const text = useText('channelOrders');
   const list = useList(api.channelOrders.list, { sortedBy: { field: 'dateOfDeparture', direction: 'desc' } });
   const column = columnsOf<ChannelOrderRow>(text);
@@ -46,7 +47,7 @@ export function OrderList({ actions, onOpen }: OrderListProps) {
       <ListTable
         list={list}
         columns={[
-          column.link('orderNumber', (row) => onOpen(row.id), { ...sortable, width: 128 }),
+          column.record('orderNumber', 'channelOrder', { ...sortable, width: 128 }),
           column.day('dateOfDeparture', {
             ...sortable,
             width: 176,

@@ -10,8 +10,8 @@ export function useView(): OrdersView {
   return useAddress().address.get('view') === 'calendar' ? 'calendar' : 'list';
 }
 
-/** Search parameters of both views: the filter by agency, and the open order. */
-const shared = ['channelId', 'open'] as const;
+/** The search parameter of both views: the filter by agency. */
+const shared = 'channelId';
 
 /** Switches between the list and the calendar of departures. */
 export function ViewSwitch() {
@@ -20,10 +20,8 @@ export function ViewSwitch() {
   const show = (view: OrdersView) =>
     setAddress((now) => {
       const next = new URLSearchParams(view === 'calendar' ? { view } : {});
-      for (const name of shared) {
-        const value = now.get(name);
-        if (value !== null) next.set(name, value);
-      }
+      const value = now.get(shared);
+      if (value !== null) next.set(shared, value);
       return next;
     });
   return (

@@ -15,6 +15,6 @@ export const customersArea = {
   icon: TeamOutlined,
   page: lazy(() => import('./customers-page.tsx').then((module) => ({ default: module.CustomersPage }))),
   creates: { title: 'customers:create', needs: api.customers.save },
-  finds: { kind: 'customer', shownIn: 'list' },
+  finds: 'customer',
   audits: ['customers'],
 } satisfies WebArea;

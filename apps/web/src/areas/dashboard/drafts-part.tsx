@@ -9,6 +9,7 @@ import {
   useAskDiscard,
   requestDraft,
 } from '../../platform/form/index.ts';
+import { formAddress } from '../../platform/tab/record-address.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { Part } from './part.tsx';
 import * as styles from './drafts.module.css';
@@ -43,7 +44,7 @@ export function DraftsPart() {
           const { slot, draft } = found;
           const continueDraft = () => {
             requestDraft(found);
-            void navigate(draft.address);
+            void navigate(formAddress(draft.address));
           };
           return (
             <li key={slot}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useHasPermission } from '../../platform/auth/index.ts';
-import { DocumentLink } from '../../platform/document/index.ts';
+import { RecordLink } from '../../platform/document/index.ts';
 import { formatDay, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { workAddress } from './dashboard-links.ts';
 import { Part } from './part.tsx';
@@ -55,7 +55,9 @@ function OverdueTable<Line extends OverdueLine>(props: OverdueTableProps<Line>):
           {lines.map((line) => (
             <tr key={line.id}>
               <td>
-                <DocumentLink kind={kind} id={line.orderId} number={line.orderNumber} />
+                <RecordLink kind={kind} id={line.orderId}>
+                  {line.orderNumber}
+                </RecordLink>
               </td>
               <td>
                 <span className={styles.code}>{line.productCode}</span> {line.name}

@@ -13,6 +13,6 @@ export const factoriesArea = {
   icon: BuildOutlined,
   page: lazy(() => import('./factories-page.tsx').then((module) => ({ default: module.FactoriesPage }))),
   creates: { title: 'factories:create', needs: api.factories.save },
-  finds: { kind: 'factory', shownIn: 'list' },
+  finds: 'factory',
   audits: ['factories'],
 } satisfies WebArea;

@@ -13,6 +13,6 @@ export const goodsArea = {
   icon: TagsOutlined,
   page: lazy(() => import('./goods-page.tsx').then((module) => ({ default: module.GoodsPage }))),
   creates: { title: 'goods:create', needs: api.goods.save },
-  finds: { kind: 'goods', shownIn: 'list' },
+  finds: 'goods',
   audits: ['goods'],
 } satisfies WebArea;

@@ -15,6 +15,6 @@ export const logisticsCompaniesArea = {
     import('./logistics-companies-page.tsx').then((module) => ({ default: module.LogisticsCompaniesPage })),
   ),
   creates: { title: 'logisticsCompanies:create', needs: api.logisticsCompanies.save },
-  finds: { kind: 'logisticsCompany', shownIn: 'list' },
+  finds: 'logisticsCompany',
   audits: ['logisticsCompanies'],
 } satisfies WebArea;

@@ -5,11 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { ListPage, useOpened } from '../../platform/list-page/index.ts';
+import { ListPage } from '../../platform/list-page/index.ts';
+import { useAddress } from '../../platform/tab/use-address.ts';
 import { BoxList } from './box-list.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
 import { useBox } from './use-box.ts';
+import { openParam } from './message-links.ts';
 import { useMessageActions } from './use-message-actions.ts';
 import * as styles from './messages.module.css';
 
@@ -41,6 +43,23 @@ function BoxAction({ state: { box, counts }, onEmpty }: BoxActionProps) {
 /** The target of the permanent deletion: one message, or all in the recycle bin. */
 interface DeleteRequest {
   readonly id: NotificationId | undefined;
+}
+
+/** Returns the message of the address, and the functions that change it. */
+function useOpened() {
+  const { address, setAddress, change } = useAddress();
+  const id = Number(address.get(openParam));
+  // The first message is an entry of the history, so that Back goes to the list, also on a phone.
+  const open = (next: number) =>
+    setAddress(
+      (now) => {
+        const shown = new URLSearchParams(now);
+        shown.set(openParam, String(next));
+        return shown;
+      },
+      { replace: id > 0 },
+    );
+  return { id, open, close: () => change({ [openParam]: undefined }) };
 }
 
 /** The notifications of the user, in three boxes. */

@@ -1,5 +1,5 @@
 import type { PaidDocType } from '@yipin/contract';
-import { DocumentLink } from '../../platform/document/index.ts';
+import { RecordLink } from '../../platform/document/index.ts';
 
 const kinds = { AO: 'artwareOrder', PO: 'purchaseOrder', SO: 'channelOrder', BL: 'supplierBill' } as const;
 
@@ -11,5 +11,9 @@ interface PaidDocumentLinkProps {
 
 /** The number of a paid document, as a link to it. */
 export function PaidDocumentLink({ docType, id, number }: PaidDocumentLinkProps) {
-  return <DocumentLink kind={kinds[docType]} id={id} number={number} />;
+  return (
+    <RecordLink kind={kinds[docType]} id={id}>
+      {number}
+    </RecordLink>
+  );
 }

@@ -13,6 +13,6 @@ export const productsArea = {
   icon: AppstoreAddOutlined,
   page: lazy(() => import('./agency-products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
   creates: { title: 'products:create', needs: api.products.save },
-  finds: { kind: 'product', shownIn: 'list' },
+  finds: 'product',
   audits: ['products'],
 } satisfies WebArea;

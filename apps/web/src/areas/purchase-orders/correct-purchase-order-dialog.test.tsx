@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith, refuse } from '../../testing/answer-with.ts';
-import { dialog } from '../../testing/fields.ts';
+import { dialog, recordPage } from '../../testing/fields.ts';
 import {
   answerPurchaseOrder,
   createPurchasedOrder,
@@ -11,7 +11,7 @@ import {
 } from '../../testing/fixtures/purchase-orders.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { PurchaseOrdersPage } from './purchase-orders-page.tsx';
+import { PurchaseOrderPage } from './purchase-order-page.tsx';
 
 const came = { status: 40, takenQuantity: 6 };
 const received = createPurchasedOrder({
@@ -22,8 +22,8 @@ const received = createPurchasedOrder({
   items: [createPurchaseItem(came)],
 });
 
-function drawer() {
-  return dialog(/^PO-0006/);
+function shown() {
+  return recordPage(/^PO-0006/);
 }
 
 function form() {
@@ -40,12 +40,12 @@ function ok() {
 
 async function openOrder(order = received) {
   answerPurchaseOrder(order);
-  await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });
+  await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/6' });
 }
 
 async function openForm() {
   await openOrder();
-  await drawer().getByRole('button', { name: '更正价格和运费' }).click();
+  await shown().getByRole('button', { name: '更正价格和运费' }).click();
   await expect.element(form()).toBeVisible();
 }
 
@@ -97,11 +97,11 @@ describe('the surplus of a receipt', () => {
       costEntries: [{ ...entry, at: '2026-11-22T01:00:00Z', id: 1 }],
     });
     await openOrder({ ...received, receipts: [receipt] });
-    await expect.element(drawer().getByText('工厂赠送')).toBeVisible();
-    await drawer().getByText('¥30.0000', { exact: true }).click();
-    await expect.element(drawer().getByText('货款 ¥210.00，库存 ¥200.00，差异 ¥10.00')).toBeVisible();
+    await expect.element(shown().getByText('工厂赠送')).toBeVisible();
+    await shown().getByText('¥30.0000', { exact: true }).click();
+    await expect.element(shown().getByText('货款 ¥210.00，库存 ¥200.00，差异 ¥10.00')).toBeVisible();
     const sent = answerWith(api.purchaseOrders.setSurplusTerms, received);
-    await drawer().getByRole('button', { name: '改为计费' }).click();
+    await shown().getByRole('button', { name: '改为计费' }).click();
     await expect.element(page.getByText('“改为计费”已执行')).toBeVisible();
     expect(sent.sent).toEqual([{ receiptId: 71, expectedVersion: 1, surplusTerms: 'BILLED' }]);
   });

@@ -13,8 +13,9 @@ export const purchaseOrdersArea = {
   title: 'purchaseOrders:title',
   icon: ShoppingOutlined,
   page: lazy(() => import('./purchase-orders-page.tsx').then((module) => ({ default: module.PurchaseOrdersPage }))),
-  creates: { title: 'purchaseOrders:create', needs: api.purchaseOrders.addItems },
-  finds: { kind: 'purchaseOrder', shownIn: 'drawer' },
+  record: lazy(() => import('./purchase-order-page.tsx').then((module) => ({ default: module.PurchaseOrderPage }))),
+  creates: { title: 'purchaseOrders:create', needs: api.purchaseOrders.addItems, isDialog: true },
+  finds: 'purchaseOrder',
 } satisfies WebArea;
 
 export const pendingPurchasesArea = {

@@ -1,4 +1,4 @@
-import { api, cost, permissions, PurchaseOrderId, PurchaseOrderInput } from '@yipin/contract';
+import { api, cost, permissions, type PurchaseOrder, PurchaseOrderId, PurchaseOrderInput } from '@yipin/contract';
 import { ConfigProvider, Form, Input } from 'antd';
 import { call } from '../../platform/api/index.ts';
 import { May, useMay } from '../../platform/auth/index.ts';
@@ -8,23 +8,24 @@ import {
   DecimalInput,
   type FieldColumn,
   FieldLines,
-  FormDialog,
-  type FormDialogState,
   FormGrid,
+  FormPage,
   ruleOf,
   useFields,
   wideField,
 } from '../../platform/form/index.ts';
+import { type RecordFormProps, useRecordForm } from '../../platform/document/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { TermsSelect } from '../payment-terms/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
-import { type EditedOrder, editableOf } from './use-order-form.ts';
+import { editableOf, purchaseOrderForm } from './order-form-kind.ts';
 
-interface OrderFormProps {
-  readonly dialog: FormDialogState<PurchaseOrderInput>;
-  readonly edited: EditedOrder;
+interface EditedItems {
+  /** The lines when the form was opened. A line that another user orders later stays, and the save reports it. */
+  readonly items: PurchaseOrder['items'];
 }
 
 interface FormLines {
@@ -35,7 +36,7 @@ interface FormLines {
  * Returns the lines by their index in the form, which may contain other lines after a merge with another user's
  * version.
  */
-function useFormLines({ items }: Pick<EditedOrder, 'items'>) {
+function useFormLines({ items }: EditedItems) {
   const ids: readonly number[] | undefined = Form.useWatch((values: FormLines) => values.items?.map(({ id }) => id), {
     form: Form.useFormInstance(),
     preserve: true,
@@ -47,7 +48,7 @@ function useFormLines({ items }: Pick<EditedOrder, 'items'>) {
 }
 
 /** Describes the fields of an order for the comparison. */
-function Compared({ items }: Pick<EditedOrder, 'items'>) {
+function Compared({ items }: EditedItems) {
   const text = useText('purchaseOrders');
   return (
     <ComparedAs
@@ -83,7 +84,7 @@ function Compared({ items }: Pick<EditedOrder, 'items'>) {
 }
 
 /** Price, expected day and remark of the lines that are not purchased. */
-function EditableItems({ items }: Pick<EditedOrder, 'items'>) {
+function EditableItems({ items }: EditedItems) {
   const text = useText('purchaseOrders');
   const canViewCost = useMay(permissions.viewCost);
   const lines = useFormLines({ items });
@@ -128,7 +129,7 @@ function EditableItems({ items }: Pick<EditedOrder, 'items'>) {
 }
 
 /** The factory of the order. After a line is purchased it cannot change, and the field shows the reason. */
-function FactoryField({ order }: Pick<EditedOrder, 'order'>) {
+function FactoryField({ order }: { readonly order: PurchaseOrder }) {
   const text = useText('purchaseOrders');
   const field = useFields('purchaseOrders', PurchaseOrderInput);
   const isFixed = order.atLeastPurchased > 0;
@@ -142,16 +143,23 @@ function FactoryField({ order }: Pick<EditedOrder, 'order'>) {
   );
 }
 
-/** Edits the header of an order, and its lines that are not purchased. */
-export function OrderForm({ dialog, edited: { order, items } }: OrderFormProps) {
+interface EditedOrderFormProps extends RecordFormProps<PurchaseOrder> {
+  readonly record: PurchaseOrder;
+}
+
+function EditedOrderForm({ record: order, isShown, onLeft, onSaved }: EditedOrderFormProps) {
   const text = useText('purchaseOrders');
+  const dialog = useRecordForm(purchaseOrderForm, order);
+  const { items } = editableOf(order);
   const field = useFields('purchaseOrders', PurchaseOrderInput);
   return (
-    <FormDialog
+    <FormPage
       dialog={dialog}
+      isShown={isShown}
       save={api.purchaseOrders.save}
       title={text('editTitle', { number: order.orderNumber })}
-      width={860}
+      onLeft={onLeft}
+      onSaved={({ id }) => onSaved(id)}
     >
       <Compared items={items} />
       <FormGrid>
@@ -175,6 +183,16 @@ export function OrderForm({ dialog, edited: { order, items } }: OrderFormProps) 
         </Form.Item>
       </FormGrid>
       <EditableItems items={items} />
-    </FormDialog>
+    </FormPage>
+  );
+}
+
+/** Edits the header of an order, and its lines that are not ordered. Orders are created with their lines. */
+export function OrderForm({ record, ...form }: RecordFormProps<PurchaseOrder>) {
+  if (!record) return null;
+  return (
+    <RowNames value={namesIn(record.items, productLabel)}>
+      <EditedOrderForm record={record} {...form} />
+    </RowNames>
   );
 }

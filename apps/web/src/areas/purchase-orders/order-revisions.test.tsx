@@ -1,11 +1,11 @@
 import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { answerWith } from '../../testing/answer-with.ts';
-import { dialog } from '../../testing/fields.ts';
+import { dialog, recordPage } from '../../testing/fields.ts';
 import { answerPurchaseOrder, createPurchasedOrder } from '../../testing/fixtures/purchase-orders.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { PurchaseOrdersPage } from './purchase-orders-page.tsx';
+import { PurchaseOrderPage } from './purchase-order-page.tsx';
 
 const document = { factoryId: 41, factoryName: '景德镇', warehouseId: null, warehouseName: null, freightCny: '0.00' };
 const line = { key: '101.1', productCode: 'A1', code: '', modelName: '', name: '木雕' };
@@ -30,10 +30,10 @@ it('a purchase order lists its revisions, and each opens with its changes since 
       document: { ...document, lines: [before], totalCny: '210.00' },
     },
   ]);
-  await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });
-  const drawer = dialog(/^PO-0006/);
-  await expect.element(drawer.getByRole('cell', { name: '窑裂，少做两件' })).toBeVisible();
-  await drawer.getByRole('button', { name: '第 1 版' }).click();
+  await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/6' });
+  const shown = recordPage(/^PO-0006/);
+  await expect.element(shown.getByRole('cell', { name: '窑裂，少做两件' })).toBeVisible();
+  await shown.getByRole('button', { name: '第 1 版' }).click();
   const sheet = dialog('此版单据');
   await expect
     .element(sheet.getByRole('heading', { name: 'PO-0006 · 第 1 版 · 2026-11-26 · 替代第 0 版' }))

@@ -1,7 +1,7 @@
 import { allPermissions, type Permission, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { button, dialog } from '../../testing/fields.ts';
+import { formPage, recordPage } from '../../testing/fields.ts';
 import { openAndClose, pressByKey } from '../../testing/keyboard.ts';
 import {
   answerPurchaseOrder,
@@ -12,26 +12,26 @@ import {
 } from '../../testing/fixtures/purchase-orders.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { PurchaseOrdersPage } from './purchase-orders-page.tsx';
+import { PurchaseOrderPage } from './purchase-order-page.tsx';
 
 type ShownOrder = ReturnType<typeof createPurchaseOrder>;
 
 async function showOrder(order: ShownOrder, holds: readonly Permission[] = allPermissions): Promise<void> {
   answerPurchaseOrder(order);
-  await showPage(<PurchaseOrdersPage />, { at: '/?open=6', as: { holds } });
-  await expect.element(drawer()).toBeVisible();
+  await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/6', as: { holds } });
+  await expect.element(shown()).toBeVisible();
 }
 
-function drawer() {
-  return dialog(/^PO-0006/);
+function shown() {
+  return recordPage(/^PO-0006/);
 }
 
 function actionIn(name: string) {
-  return drawer().getByRole('button', { name, exact: true });
+  return shown().getByRole('button', { name, exact: true });
 }
 
 function lineOf(words: string) {
-  return drawer().getByRole('row').filter({ hasText: words }).first();
+  return shown().getByRole('row').filter({ hasText: words }).first();
 }
 
 function refused() {
@@ -48,13 +48,9 @@ function createReceivedOrder(overrides: Parameters<typeof createReceipt>[0]): Sh
   });
 }
 
-describe('the drawer of a purchase order', () => {
-  it('closing the drawer of a purchase order returns the focus to its row', async () => {
-    answerPurchaseOrder(createPurchaseOrder());
-    await showPage(<PurchaseOrdersPage />);
-    await openAndClose(button('PO-0006'), /^PO-0006/);
-    await expect.element(button('PO-0006')).toHaveFocus();
-    await pressByKey(button('PO-0006'));
+describe('the page of a purchase order', () => {
+  it('a purchase order shows its lines', async () => {
+    await showOrder(createPurchaseOrder());
     await expect.element(lineOf('木雕')).toBeVisible();
     expect(await violationsIn()).toEqual([]);
   });
@@ -62,7 +58,7 @@ describe('the drawer of a purchase order', () => {
   it('the form of a purchase order disables the factory after a line is ordered, and shows the reason', async () => {
     await showOrder(createPurchasedOrder());
     await actionIn('编辑').click();
-    const form = dialog('编辑采购单 PO-0006');
+    const form = formPage('编辑采购单 PO-0006');
     const factory = form.getByRole('combobox', { name: '工厂' });
     await expect.element(factory).toBeDisabled();
     await expect.element(factory).toHaveAccessibleDescription('已有明细下单，不能更换工厂');
@@ -95,15 +91,15 @@ describe('the drawer of a purchase order', () => {
     await expect.element(refused()).not.toHaveAccessibleDescription(/退回待采购/);
   });
 
-  it('the drawer shows the received pieces that are on no bill', async () => {
+  it('the page shows the received pieces that are on no bill', async () => {
     const line = createPurchaseItem({ status: 40, takenQuantity: 6, billedSurplus: 1, surplusQuantity: 1 });
     await showOrder(createPurchasedOrder({ status: 40, items: [{ ...line, billedQuantity: 4 }] }));
-    await expect.element(drawer().getByText('¥105.00（3 件）')).toBeVisible();
+    await expect.element(shown().getByText('¥105.00（3 件）')).toBeVisible();
     await showOrder(createPurchasedOrder({ status: 40, items: [{ ...line, billedQuantity: 7 }] }));
-    await expect.element(drawer().getByText('已收货未入账单')).not.toBeInTheDocument();
+    await expect.element(shown().getByText('已收货未入账单')).not.toBeInTheDocument();
   });
 
-  it('the drawer of a purchase order shows the write-off only to users with its permission', async () => {
+  it('the page of a purchase order shows the write-off only to users with its permission', async () => {
     await showOrder(createPurchasedOrder());
     await openAndClose(actionIn('核销'), '核销 PO-0006 的未结金额');
     await showOrder(
@@ -114,7 +110,7 @@ describe('the drawer of a purchase order', () => {
     await expect.element(actionIn('核销')).not.toBeInTheDocument();
   });
 
-  it('the drawer of a purchase order shows no actions to a user without their permissions', async () => {
+  it('the page of a purchase order shows no actions to a user without their permissions', async () => {
     await showOrder(createPurchaseOrder(), [permissions.purchaseOrders]);
     await expect.element(lineOf('木雕')).toBeVisible();
     await expect.element(actionIn('编辑')).not.toBeInTheDocument();

@@ -1,31 +1,16 @@
-import { api, permissions, type PurchaseOrderRow, purchaseOrderMachine } from '@yipin/contract';
+import { api, permissions, type PurchaseOrderRow, purchaseOrderMachine, recordAddress } from '@yipin/contract';
 import { Progress } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
-import { lazyPart } from '../../platform/lazy-part.tsx';
-import {
-  columnsOf,
-  CreateButton,
-  ListPage,
-  ListTable,
-  sortable,
-  useList,
-  useOpened,
-} from '../../platform/list-page/index.ts';
+import { columnsOf, CreateButton, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { statusColumn, StatusTag } from '../../platform/machine/index.ts';
-import { namesIn, RowNames } from '../../platform/notify/index.ts';
-import { AboveDrawer } from '../../platform/tab/above-drawer.tsx';
-import { productLabel } from '../artware-products/index.ts';
 import { paymentStatusColumn } from '../payments/index.ts';
 import { currency } from './amounts.ts';
 import { PurchaseOrderFilters } from './purchase-order-filters.tsx';
 import { RestockDialog } from './requests/restock.ts';
-import { useOrderForm } from './use-order-form.ts';
 import * as styles from './purchase-orders.module.css';
-
-const OrderForm = lazyPart(() => import('./order-form.tsx').then((part) => part.OrderForm));
-const OrderDrawer = lazyPart(() => import('./purchase-order-drawer.tsx').then((part) => part.PurchaseOrderDrawer));
 
 /** The received part of the ordered pieces. */
 function ReceivedCell({ order }: { order: PurchaseOrderRow }) {
@@ -59,8 +44,7 @@ function OrderState({ order }: { order: PurchaseOrderRow }) {
 export function PurchaseOrdersPage() {
   const text = useText('purchaseOrders');
   const list = useList(api.purchaseOrders.list);
-  const opened = useOpened();
-  const form = useOrderForm(opened);
+  const navigate = useNavigate();
   const [isRestocking, setIsRestocking] = useState(false);
   const canViewCost = useMay(permissions.viewCost);
   const column = columnsOf<PurchaseOrderRow>(text);
@@ -76,7 +60,7 @@ export function PurchaseOrdersPage() {
       <ListTable
         list={list}
         columns={[
-          column.link('orderNumber', (row) => opened.open(row.id), sortable),
+          column.record('orderNumber', 'purchaseOrder', sortable),
           column.text('factoryName', { width: 220 }),
           {
             ...statusColumn(purchaseOrderMachine),
@@ -104,15 +88,9 @@ export function PurchaseOrdersPage() {
           column.text('remark', { width: 200 }),
         ]}
       />
-      {opened.id !== undefined && <OrderDrawer id={opened.id} onClose={opened.close} onEdit={form.edit} />}
-      {form.dialog.opening && form.edited && (
-        <AboveDrawer>
-          <RowNames value={namesIn(form.edited.items, productLabel)}>
-            <OrderForm dialog={form.dialog} edited={form.edited} />
-          </RowNames>
-        </AboveDrawer>
+      {isRestocking && (
+        <RestockDialog onClose={() => setIsRestocking(false)} onDone={(id) => void navigate(recordAddress('PO', id))} />
       )}
-      {isRestocking && <RestockDialog onClose={() => setIsRestocking(false)} onDone={opened.open} />}
     </ListPage>
   );
 }

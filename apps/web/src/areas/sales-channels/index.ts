@@ -13,6 +13,6 @@ export const salesChannelsArea = {
   icon: GlobalOutlined,
   page: lazy(() => import('./sales-channels-page.tsx').then((module) => ({ default: module.SalesChannelsPage }))),
   creates: { title: 'salesChannels:create', needs: api.salesChannels.save },
-  finds: { kind: 'salesChannel', shownIn: 'list' },
+  finds: 'salesChannel',
   audits: ['salesChannels'],
 } satisfies WebArea;

@@ -10,8 +10,9 @@ export const shipmentsArea = {
   title: 'shipments:title',
   icon: SendOutlined,
   page: lazy(() => import('./shipments-page.tsx').then((module) => ({ default: module.ShipmentsPage }))),
+  record: lazy(() => import('./shipment-page.tsx').then((module) => ({ default: module.ShipmentPage }))),
   creates: { title: 'shipments:create', needs: api.shipments.save },
-  finds: { kind: 'shipment', shownIn: 'drawer' },
+  finds: 'shipment',
 } satisfies WebArea;
 
 export const pendingShipmentsArea = {

@@ -18,22 +18,23 @@ import {
   ChoiceSelect,
   ComparedAs,
   DecimalInput,
-  FormDialog,
   FormGrid,
   FormGroup,
+  FormPage,
   MomentField,
   ruleOf,
   SuggestField,
   useFields,
   wideField,
 } from '../../platform/form/index.ts';
+import { type RecordFormProps, useRecordForm } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect } from '../customers/index.ts';
 import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
 import { ShipmentCartons } from './shipment-cartons.tsx';
 import { itemLabel } from './item-label.ts';
 import { ShipmentPackages } from './shipment-packages.tsx';
-import { editableOf, type ShipmentFormState } from './use-shipment-form.ts';
+import { editableOf, shipmentForm } from './shipment-form-kind.ts';
 import * as styles from './shipments.module.css';
 
 const incoterms = ['EXW', 'FCA', 'FOB', 'CFR', 'CIF', 'DAP', 'DDP'].map((value) => ({ value }));
@@ -156,16 +157,18 @@ function Compared({ shipment }: Pick<BasicsProps, 'shipment'>) {
 }
 
 /** Creates or edits a shipment. The destination is fixed after the goods have left. */
-export function ShipmentForm({ form }: { form: ShipmentFormState }) {
+export function ShipmentForm({ record: shipment, isShown, onLeft, onSaved }: RecordFormProps<Shipment>) {
   const text = useText('shipments');
-  const { dialog, document: shipment } = form;
+  const dialog = useRecordForm(shipmentForm, shipment);
   const isFixed = shipment !== undefined && !hasTransition(shipmentMachine, 'start', shipment.status);
   return (
-    <FormDialog
+    <FormPage
       dialog={dialog}
+      isShown={isShown}
       save={api.shipments.save}
       title={shipment ? text('editTitle', { number: shipment.orderNumber }) : text('create')}
-      width={760}
+      onLeft={onLeft}
+      onSaved={({ id }) => onSaved(id)}
     >
       <Compared shipment={shipment} />
       <div>
@@ -190,6 +193,6 @@ export function ShipmentForm({ form }: { form: ShipmentFormState }) {
           </FormGroup>
         )}
       </div>
-    </FormDialog>
+    </FormPage>
   );
 }

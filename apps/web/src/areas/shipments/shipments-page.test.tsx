@@ -2,8 +2,8 @@ import { api, type Permission, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, refuse } from '../../testing/answer-with.ts';
-import { button, dialog, optionOf } from '../../testing/fields.ts';
-import { expectFocusIn, focus, openAndClose, pressByKey, pressCtrlEnter } from '../../testing/keyboard.ts';
+import { dialog, formPage, optionOf, recordPage } from '../../testing/fields.ts';
+import { expectFocusIn, focus, pressByKey, pressCtrlEnter } from '../../testing/keyboard.ts';
 import {
   answerShipment,
   createShipment,
@@ -12,28 +12,27 @@ import {
 } from '../../testing/fixtures/shipments.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { ShipmentsPage } from './shipments-page.tsx';
+import { ShipmentPage } from './shipment-page.tsx';
 
-/** Shows the list with the open drawer of shipment 5. */
+/** Shows the page of shipment 5. */
 function showOpened(holds?: readonly Permission[]) {
-  return showPage(<ShipmentsPage />, { at: '/?open=5', ...(holds ? { as: { holds } } : {}) });
+  return showPage(<ShipmentPage />, { at: '/artwareInvoiceOrder/invoiceOrder/5', ...(holds ? { as: { holds } } : {}) });
 }
 
-function drawer() {
-  return dialog(/^SH-0005/);
+function shown() {
+  return recordPage(/^SH-0005/);
 }
 
 function actionIn(name: string) {
-  return drawer().getByRole('button', { name, exact: true });
+  return shown().getByRole('button', { name, exact: true });
 }
 
 describe('the form of a new shipment', () => {
   it('closes the open list of a select and names the missing customer when Ctrl+Enter is pressed', async () => {
     answerShipment(createShipment());
     const saves = answerWith(api.shipments.save, createShipment());
-    await showPage(<ShipmentsPage />);
-    await button(/新建发货单/).click();
-    const form = dialog('新建发货单');
+    await showPage(<ShipmentPage />, { at: '/artwareInvoiceOrder/invoiceOrder/new' });
+    const form = formPage('新建发货单');
     const carrier = form.getByRole('combobox', { name: '物流公司' });
     const customer = form.getByRole('combobox', { name: '客户' });
     await carrier.click();
@@ -48,14 +47,7 @@ describe('the form of a new shipment', () => {
   });
 });
 
-describe('the drawer of a shipment', () => {
-  it('returns the focus to the row it was opened from', async () => {
-    answerShipment(createShipment());
-    await showPage(<ShipmentsPage />);
-    await openAndClose(button('SH-0005'), /^SH-0005/);
-    await expect.element(button('SH-0005')).toHaveFocus();
-  });
-
+describe('the page of a shipment', () => {
   it('gives the reason to keyboard users of an action that is not possible yet, and does nothing on Enter or Space', async () => {
     answerShipment(createShipment());
     await showOpened();
@@ -67,35 +59,34 @@ describe('the drawer of a shipment', () => {
     await expect.element(page.getByRole('tooltip').getByText(reason)).toBeVisible();
     await userEvent.keyboard('{Enter} ');
     await expect.element(undo).toHaveFocus();
-    expect(page.getByRole('dialog').elements()).toHaveLength(1);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(await violationsIn()).toEqual([]);
   });
 
   it('lists the bills that charge for its freight', async () => {
     answerShipment(createShipment());
     await showOpened();
-    await expect.element(drawer().getByRole('row').filter({ hasText: 'BL2611-0001' })).toHaveTextContent('¥86.50');
+    await expect.element(shown().getByRole('row').filter({ hasText: 'BL2611-0001' })).toHaveTextContent('¥86.50');
   });
 
   it('shows no action to a user without its permission', async () => {
     answerShipment(createShipment());
     await showOpened([permissions.shipments]);
-    await expect.element(drawer()).toHaveTextContent('Harbour Gifts');
+    await expect.element(shown()).toHaveTextContent('Harbour Gifts');
     await expect.element(actionIn('发货')).not.toBeInTheDocument();
     await expect.element(actionIn('编辑')).not.toBeInTheDocument();
-    await expect.element(button(/新建发货单/)).not.toBeInTheDocument();
   });
 
   it('moves the focus to the first open field of a form whose first field is closed', async () => {
     answerShipment(createShipment());
     await showOpened();
     await pressByKey(actionIn('编辑'));
-    const form = dialog(/^编辑发货单/);
+    const form = formPage(/^编辑发货单/);
     await expect.element(form.getByRole('combobox', { name: '客户' })).toBeDisabled();
     await expect.element(form.getByRole('textbox', { name: '单据日期' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
+    await form.getByRole('button', { name: '取消' }).click();
     await expect.element(form).not.toBeInTheDocument();
-    await expect.element(actionIn('编辑')).toHaveFocus();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('asks for a reason, which Ctrl+Enter submits only when there is one', async () => {
@@ -115,7 +106,7 @@ describe('the drawer of a shipment', () => {
     await pressCtrlEnter();
     await expect.element(question).not.toBeInTheDocument();
     await expect.element(actionIn('撤销发货')).toBeDisabled();
-    await expectFocusIn(drawer());
+    await expectFocusIn(shown());
     expect(undone.sent).toMatchObject([{ id: 5, expectedVersion: 2, reason: '还差一箱' }]);
   });
 
@@ -133,7 +124,7 @@ describe('the drawer of a shipment', () => {
     await expect.element(question).toBeVisible();
     await question.getByRole('button', { name: '取消', exact: true }).click();
     await expect.element(question).not.toBeInTheDocument();
-    await expect.element(drawer()).toBeVisible();
+    await expect.element(shown()).toBeVisible();
   });
 
   it('asks once for the time at which several selected lines arrived, and sends all of them in one request', async () => {
@@ -154,7 +145,7 @@ describe('the drawer of a shipment', () => {
     });
     await showOpened();
     for (const code of ['A1', 'A2'])
-      await drawer().getByRole('row').filter({ hasText: code }).getByRole('checkbox').click();
+      await shown().getByRole('row').filter({ hasText: code }).getByRole('checkbox').click();
     await actionIn('标记送达（2）').click();
     const question = dialog('标记送达（2）');
     await expect.element(question).toHaveTextContent(/A1.* × 4.*A2.* × 6/);

@@ -1,43 +1,27 @@
 import { api, stockTakeMachine, type StockTakeRow } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { lazyPart } from '../../platform/lazy-part.tsx';
-import {
-  columnsOf,
-  CreateButton,
-  ListPage,
-  ListTable,
-  sortable,
-  useList,
-  useOpened,
-} from '../../platform/list-page/index.ts';
+import { columnsOf, CreateLink, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
-import { AboveDrawer } from '../../platform/tab/above-drawer.tsx';
 import { CountedCell } from './counting/counted-cell.tsx';
 import { scopeOf } from './scope-of.ts';
 import { StockTakeFilters } from './take-filters.tsx';
-import { useTakeForm } from './use-take-form.ts';
-
-const TakeForm = lazyPart(() => import('./take-form.tsx').then((part) => part.StockTakeForm));
-const TakeDrawer = lazyPart(() => import('./take-drawer.tsx').then((part) => part.StockTakeDrawer));
 
 /** The list of stock counts. */
 export function StockTakesPage() {
   const text = useText('stockTakes');
   const list = useList(api.stockTakes.list);
-  const opened = useOpened();
-  const form = useTakeForm(opened);
   const column = columnsOf<StockTakeRow>(text);
 
   return (
     <ListPage
       title={text('title')}
-      actions={<CreateButton call={api.stockTakes.save} label={text('create')} onClick={form.create} />}
+      actions={<CreateLink call={api.stockTakes.save} label={text('create')} />}
       filters={<StockTakeFilters list={list} />}
     >
       <ListTable
         list={list}
         columns={[
-          column.link('orderNumber', (row) => opened.open(row.id), { ...sortable, width: 168 }),
+          column.record('orderNumber', 'stockTake', { ...sortable, width: 168 }),
           column.text('warehouseName', { width: 150 }),
           column.text('scope', { width: 200, render: (_value, row) => scopeOf(text, row) }),
           { ...statusColumn(stockTakeMachine), ...sortable },
@@ -52,12 +36,6 @@ export function StockTakesPage() {
           column.text('remark', { width: 220 }),
         ]}
       />
-      {opened.id !== undefined && <TakeDrawer id={opened.id} onClose={opened.close} onEdit={form.edit} />}
-      {form.dialog.opening && (
-        <AboveDrawer>
-          <TakeForm form={form} />
-        </AboveDrawer>
-      )}
     </ListPage>
   );
 }

@@ -1,16 +1,17 @@
-import { api, maxSelectedProducts, StockTakeInput, TakeScope } from '@yipin/contract';
+import { api, maxSelectedProducts, type StockTake, StockTakeInput, TakeScope } from '@yipin/contract';
 import { Form, Input, Radio } from 'antd';
-import { ComparedAs, FormDialog, useFields } from '../../platform/form/index.ts';
+import { type RecordFormProps, useRecordForm } from '../../platform/document/index.ts';
+import { ComparedAs, FormPage, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { NamedProduct } from '../artware-products/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 import { ProductsField } from './products-field.tsx';
-import { readTake, type TakeFormState } from './use-take-form.ts';
+import { readTake, takeForm } from './take-form-kind.ts';
 import * as styles from './stock-takes.module.css';
 
 /** The scope of a stock count: the products of the warehouse that are counted. */
-function ScopeFields({ take }: { readonly take: TakeFormState['document'] }) {
+function ScopeFields({ take }: { readonly take: StockTake | undefined }) {
   const text = useText('stockTakes');
   const scope: TakeScope | undefined = Form.useWatch('scope');
   return (
@@ -45,15 +46,18 @@ function ScopeFields({ take }: { readonly take: TakeFormState['document'] }) {
 }
 
 /** Creates a stock count, or edits one that has not started. */
-export function StockTakeForm({ form }: { form: TakeFormState }) {
+export function StockTakeForm({ record: take, isShown, onLeft, onSaved }: RecordFormProps<StockTake>) {
   const text = useText('stockTakes');
   const field = useFields('stockTakes', StockTakeInput);
-  const { dialog, document: take } = form;
+  const dialog = useRecordForm(takeForm, take);
   return (
-    <FormDialog
+    <FormPage
       dialog={dialog}
+      isShown={isShown}
       save={api.stockTakes.save}
       title={take ? text('editTitle', { number: take.orderNumber }) : text('create')}
+      onLeft={onLeft}
+      onSaved={({ id }) => onSaved(id)}
     >
       <ComparedAs
         area="stockTakes"
@@ -73,6 +77,6 @@ export function StockTakeForm({ form }: { form: TakeFormState }) {
       <Form.Item {...field('remark')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
-    </FormDialog>
+    </FormPage>
   );
 }

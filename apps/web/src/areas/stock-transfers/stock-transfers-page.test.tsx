@@ -2,12 +2,12 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
-import { button, dialog } from '../../testing/fields.ts';
+import { button, dialog, formPage, recordPage } from '../../testing/fields.ts';
 import { createProductName } from '../../testing/fixtures/product-names.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { createFreightBill } from '../../testing/fixtures/supplier-bills.fixtures.ts';
 import { violationsIn } from '../../testing/violations.ts';
-import { StockTransfersPage } from './stock-transfers-page.tsx';
+import { StockTransferPage } from './stock-transfer-page.tsx';
 
 type Transfer = ReplyOf<typeof api.stockTransfers.get>;
 type TransferItem = Transfer['items'][number];
@@ -71,23 +71,23 @@ async function openTransfer(): Promise<void> {
     pageWith(...names.filter(({ id }) => id === Number(productId))),
   );
   answerWith(api.logisticsCompanies.names, []);
-  await showPage(<StockTransfersPage />, { at: `/artwareStock/stockTransfers?open=${transfer.id}` });
+  await showPage(<StockTransferPage />, { at: `/artwareStock/stockTransfers/${transfer.id}` });
 }
 
 async function editTransfer(): Promise<void> {
   await openTransfer();
-  await dialog(/TR2611250001/)
+  await recordPage(/TR2611250001/)
     .getByRole('button', { name: '编辑', exact: true })
     .click();
 }
 
 function form() {
-  return dialog('编辑调拨单 TR2611250001');
+  return formPage('编辑调拨单 TR2611250001');
 }
 
 it('a stock transfer shows the bills that charge for its freight', async () => {
   await openTransfer();
-  const row = dialog(/TR2611250001/)
+  const row = recordPage(/TR2611250001/)
     .getByRole('row')
     .filter({ hasText: 'BL2611-0001' });
   await expect.element(row).toHaveTextContent('¥86.50');

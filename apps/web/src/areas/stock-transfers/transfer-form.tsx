@@ -1,25 +1,26 @@
-import { api, hasTransition, StockTransferInput, stockTransferMachine } from '@yipin/contract';
+import { api, hasTransition, type StockTransfer, StockTransferInput, stockTransferMachine } from '@yipin/contract';
 import { Alert, ConfigProvider, Form, Input } from 'antd';
 import {
   ComparedAs,
   DayField,
-  FormDialog,
   FormGrid,
   FormGroup,
+  FormPage,
   ruleOf,
   useFields,
   wideField,
 } from '../../platform/form/index.ts';
+import { type RecordFormProps, useRecordForm } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { NamedProduct } from '../artware-products/index.ts';
 import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 import { TransferLines } from './transfer-lines.tsx';
-import { readTransfer, type TransferFormState } from './use-transfer-form.ts';
+import { readTransfer, transferForm } from './transfer-form-kind.ts';
 import * as styles from './stock-transfers.module.css';
 
 /** Source, destination and day; fixed after the goods have left. */
-function Route({ transfer }: { readonly transfer: TransferFormState['document'] }) {
+function Route({ transfer }: { readonly transfer: StockTransfer | undefined }) {
   const text = useText('stockTransfers');
   const field = useFields('stockTransfers', StockTransferInput);
   return (
@@ -102,16 +103,18 @@ function Compared({ isFixed }: { readonly isFixed: boolean }) {
 }
 
 /** Creates or edits a transfer. After the goods have left, only the transport can be changed. */
-export function TransferForm({ form }: { form: TransferFormState }) {
+export function TransferForm({ record: transfer, isShown, onLeft, onSaved }: RecordFormProps<StockTransfer>) {
   const text = useText('stockTransfers');
-  const { dialog, document: transfer } = form;
+  const dialog = useRecordForm(transferForm, transfer);
   const isFixed = transfer !== undefined && !hasTransition(stockTransferMachine, 'send', transfer.status);
   return (
-    <FormDialog
+    <FormPage
       dialog={dialog}
+      isShown={isShown}
       save={api.stockTransfers.save}
       title={transfer ? text('editTitle', { number: transfer.orderNumber }) : text('create')}
-      width={720}
+      onLeft={onLeft}
+      onSaved={({ id }) => onSaved(id)}
     >
       <Compared isFixed={isFixed} />
       {isFixed && <Alert className={styles.alert} type="info" showIcon title={text('fixedAfterSend')} />}
@@ -128,6 +131,6 @@ export function TransferForm({ form }: { form: TransferFormState }) {
           <TransferLines />
         </FormGroup>
       )}
-    </FormDialog>
+    </FormPage>
   );
 }

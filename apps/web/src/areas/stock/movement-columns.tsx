@@ -7,14 +7,20 @@ import {
 } from '@yipin/contract';
 import type { ReactNode } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
-import { DocumentLink } from '../../platform/document/index.ts';
+import { RecordLink } from '../../platform/document/index.ts';
 import { formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { figureCell } from '../../platform/list-page/index.ts';
 import * as styles from './stock.module.css';
 
 /** The number of a movement's document, as a link. A receipt has no page of its own, so it is not a link. */
-function MovingDocumentName({ document: { kind, ...document } }: { document: MovingDocument }) {
-  return kind === 'receipt' ? document.number : <DocumentLink kind={kind} {...document} />;
+function MovingDocumentName({ document: { kind, id, number } }: { document: MovingDocument }) {
+  return kind === 'receipt' ? (
+    number
+  ) : (
+    <RecordLink kind={kind} id={id}>
+      {number}
+    </RecordLink>
+  );
 }
 
 /** The received or removed pieces. */

@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
-import { DocumentLink } from '../../platform/document/index.ts';
+import { RecordLink } from '../../platform/document/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { filteredAddress } from '../../platform/list-page/list-state/list-address.ts';
@@ -126,7 +126,9 @@ function Coming({ purchases }: { purchases: readonly ComingLine[] }) {
             purchaseOrderId === null ? (
               <span className={stockStyles.hidden}>{text('notOrdered')}</span>
             ) : (
-              <DocumentLink kind="purchaseOrder" id={purchaseOrderId} number={orderNumber} />
+              <RecordLink kind="purchaseOrder" id={purchaseOrderId}>
+                {orderNumber}
+              </RecordLink>
             ),
         }),
         column.text('factoryName', { title: text('factory'), width: 140 }),

@@ -2,7 +2,7 @@ import { api, type ArtwareProductId, type StockReservation } from '@yipin/contra
 import type { TableColumnType } from 'antd';
 import { QueryEmptyState } from '../../platform/query-boundary.tsx';
 import { maskWhile, useOperation } from '../../platform/api/index.ts';
-import { DocumentLink } from '../../platform/document/index.ts';
+import { RecordLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { WideTable } from './wide-table.tsx';
@@ -19,7 +19,9 @@ export function useReservationColumns(): TableColumnType<StockReservation>[] {
         orderId === null ? (
           <span className={styles.hidden}>{text('hiddenOrder')}</span>
         ) : (
-          <DocumentLink kind="artwareOrder" id={orderId} number={orderNumber} />
+          <RecordLink kind="artwareOrder" id={orderId}>
+            {orderNumber}
+          </RecordLink>
         ),
     }),
     column.text('customerName', { title: text('customer'), width: 150 }),

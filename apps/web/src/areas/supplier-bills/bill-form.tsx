@@ -1,28 +1,29 @@
-import { api, type SupplierBillId, SupplierBillInput } from '@yipin/contract';
+import { api, type SupplierBill, SupplierBillInput } from '@yipin/contract';
 import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import {
   ComparedAs,
   DayField,
   DecimalInput,
-  FormDialog,
   FormGrid,
   FormGroup,
+  FormPage,
   useFields,
   wideField,
 } from '../../platform/form/index.ts';
+import { type RecordFormProps, useRecordForm } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
 import { lineLabel } from './bill-line-names.ts';
 import { BillLines } from './bill-lines.tsx';
-import { type BillFormState, readBill } from './use-bill-form.ts';
+import { billForm, readBill } from './bill-form-kind.ts';
 
 const suppliers = ['factory', 'carrier'] as const;
 type SupplierType = (typeof suppliers)[number];
 
 /** The supplier of a bill: a factory or a carrier. A change of the kind removes the lines. */
-function SupplierFields({ bill }: { readonly bill: BillFormState['document'] }) {
+function SupplierFields({ bill }: { readonly bill: SupplierBill | undefined }) {
   const text = useText('supplierBills');
   const form = Form.useFormInstance();
   const [supplier, setSupplier] = useState<SupplierType>(
@@ -79,23 +80,18 @@ function Compared() {
   );
 }
 
-interface BillFormProps {
-  readonly form: BillFormState;
-  /** Called with the id of the saved bill. */
-  readonly onSaved: (id: SupplierBillId) => void;
-}
-
 /** Enters a bill, or edits a draft. */
-export function BillForm({ form, onSaved }: BillFormProps) {
+export function BillForm({ record: bill, isShown, onLeft, onSaved }: RecordFormProps<SupplierBill>) {
   const text = useText('supplierBills');
   const field = useFields('supplierBills', SupplierBillInput);
-  const { dialog, document: bill } = form;
+  const dialog = useRecordForm(billForm, bill);
   return (
-    <FormDialog
+    <FormPage
       dialog={dialog}
+      isShown={isShown}
       save={api.supplierBills.save}
       title={bill ? text('editTitle', { number: bill.orderNumber }) : text('create')}
-      width={960}
+      onLeft={onLeft}
       onSaved={({ id }) => onSaved(id)}
     >
       <Compared />
@@ -125,6 +121,6 @@ export function BillForm({ form, onSaved }: BillFormProps) {
       <FormGroup title={text('lines')}>
         <BillLines />
       </FormGroup>
-    </FormDialog>
+    </FormPage>
   );
 }

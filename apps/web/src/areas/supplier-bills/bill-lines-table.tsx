@@ -1,6 +1,6 @@
 import type { SupplierBill, SupplierBillLine } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
-import { DocumentLink, LineTable } from '../../platform/document/index.ts';
+import { RecordLink, LineTable } from '../../platform/document/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lineLabel } from './bill-line-names.ts';
 import { billMoney, priceDifference } from './bill-money.ts';
@@ -12,10 +12,21 @@ type BillLineColumn = TableColumnType<SupplierBillLine>;
 function LineDocument({ line }: { readonly line: SupplierBillLine }) {
   const { documentNumber, purchaseOrderId, shipmentId, stockTransferId } = line;
   if (purchaseOrderId !== null)
-    return <DocumentLink kind="purchaseOrder" id={purchaseOrderId} number={documentNumber} />;
-  if (shipmentId !== null) return <DocumentLink kind="shipment" id={shipmentId} number={documentNumber} />;
+    return (
+      <RecordLink kind="purchaseOrder" id={purchaseOrderId}>
+        {documentNumber}
+      </RecordLink>
+    );
+  if (shipmentId !== null)
+    return (
+      <RecordLink kind="shipment" id={shipmentId}>
+        {documentNumber}
+      </RecordLink>
+    );
   return stockTransferId === null ? null : (
-    <DocumentLink kind="stockTransfer" id={stockTransferId} number={documentNumber} />
+    <RecordLink kind="stockTransfer" id={stockTransferId}>
+      {documentNumber}
+    </RecordLink>
   );
 }
 

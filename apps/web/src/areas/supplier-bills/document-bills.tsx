@@ -1,7 +1,7 @@
 import { api, type InputOf, supplierBillMachine, type SupplierBillRow } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
-import { DocumentLink, LineTable } from '../../platform/document/index.ts';
+import { RecordLink, LineTable } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
@@ -24,7 +24,11 @@ export function DocumentBills(of: BilledDocumentFilter) {
   const columns = [
     column.text('orderNumber', {
       width: 140,
-      render: (_value, { id, orderNumber }) => <DocumentLink kind="supplierBill" id={id} number={orderNumber} />,
+      render: (_value, { id, orderNumber }) => (
+        <RecordLink kind="supplierBill" id={id}>
+          {orderNumber}
+        </RecordLink>
+      ),
     }),
     column.text('supplierName', { width: 200 }),
     column.text('supplierNumber', { width: 150 }),

@@ -12,6 +12,7 @@ export const supplierBillsArea = {
   title: 'supplierBills:title',
   icon: FileDoneOutlined,
   page: lazy(() => import('./supplier-bills-page.tsx').then((module) => ({ default: module.SupplierBillsPage }))),
+  record: lazy(() => import('./supplier-bill-page.tsx').then((module) => ({ default: module.SupplierBillPage }))),
   creates: { title: 'supplierBills:create', needs: api.supplierBills.save },
-  finds: { kind: 'supplierBill', shownIn: 'drawer' },
+  finds: 'supplierBill',
 } satisfies WebArea;

@@ -2,11 +2,11 @@ import { allPermissions, api, type Permission, permissions } from '@yipin/contra
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
-import { button, dialog, optionOf, select } from '../../testing/fields.ts';
+import { button, dialog, formPage, optionOf, recordPage, select } from '../../testing/fields.ts';
 import { openAndClose } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { SupplierBillsPage } from './supplier-bills-page.tsx';
+import { SupplierBillPage } from './supplier-bill-page.tsx';
 
 type Bill = ReplyOf<typeof api.supplierBills.get>;
 type Proposed = ReplyOf<typeof api.supplierBills.proposal>[number];
@@ -83,21 +83,21 @@ async function openBill(shown: Bill, holds: readonly Permission[] = allPermissio
   answerWith(api.timeline.list, { totalCount: 0, items: [] });
   answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 20 }]);
   answerWith(api.logisticsCompanies.names, []);
-  await showPage(<SupplierBillsPage />, { at: `/artwarePurchaseOrder/bills?open=${shown.id}`, as: { holds } });
+  await showPage(<SupplierBillPage />, { at: `/artwarePurchaseOrder/bills/${shown.id}`, as: { holds } });
 }
 
-function drawer() {
-  return dialog(/BL2611-0001/);
+function shown() {
+  return recordPage(/BL2611-0001/);
 }
 
 function form() {
-  return dialog('编辑账单 BL2611-0001');
+  return formPage('编辑账单 BL2611-0001');
 }
 
 describe('a supplier bill', () => {
   it('a bill shows the price of the order next to its own, and their difference', async () => {
     await openBill(bill);
-    const row = drawer().getByRole('row').filter({ hasText: '木雕' });
+    const row = shown().getByRole('row').filter({ hasText: '木雕' });
     await expect.element(row).toHaveTextContent('¥21.50');
     await expect.element(row).toHaveTextContent('+7.5 %');
     expect(await violationsIn()).toEqual([]);
@@ -106,13 +106,13 @@ describe('a supplier bill', () => {
   it('a bill is written off by users with the permission only', async () => {
     const posted: Bill = { ...bill, status: 20, isPosted: true, outstandingAmount: '86.00', paymentStatus: 0 };
     await openBill(posted);
-    await openAndClose(drawer().getByRole('button', { name: '核销', exact: true }), '核销 BL2611-0001 的未结金额');
+    await openAndClose(shown().getByRole('button', { name: '核销', exact: true }), '核销 BL2611-0001 的未结金额');
     await openBill(
       posted,
       allPermissions.filter((permission) => permission !== permissions.writeOff),
     );
-    await expect.element(drawer().getByRole('button', { name: '登记付款', exact: true })).toBeVisible();
-    await expect.element(drawer().getByRole('button', { name: '核销', exact: true })).not.toBeInTheDocument();
+    await expect.element(shown().getByRole('button', { name: '登记付款', exact: true })).toBeVisible();
+    await expect.element(shown().getByRole('button', { name: '核销', exact: true })).not.toBeInTheDocument();
   });
 
   it('a bill with a higher price than the order is posted after a confirmation', async () => {
@@ -122,7 +122,7 @@ describe('a supplier bill', () => {
         ? { ...bill, status: 20, isPosted: true }
         : refuse('confirmation-required', { message: '单价比订单价高 7.5%。' }),
     );
-    await drawer().getByRole('button', { name: '过账', exact: true }).click();
+    await shown().getByRole('button', { name: '过账', exact: true }).click();
     await button('确定').click();
     await dialog('单价比订单价高 7.5%。').getByRole('button', { name: '仍要继续' }).click();
     await expect.poll(() => posts.sent.length).toBe(2);
@@ -131,7 +131,7 @@ describe('a supplier bill', () => {
   it('a bill is not posted while its lines and its total differ', async () => {
     await openBill({ ...bill, typedTotal: '130.00' });
     const posts = answerWith(api.supplierBills.post, bill);
-    await drawer().getByRole('button', { name: '过账', exact: true }).click();
+    await shown().getByRole('button', { name: '过账', exact: true }).click();
     await expect.element(page.getByText('差额 ¥1.00')).toBeVisible();
     await button('确定').click();
     await expect.element(page.getByText('明细与总额一致后才能过账')).toBeVisible();
@@ -140,7 +140,7 @@ describe('a supplier bill', () => {
 
   it('adds received goods that are on no bill, and shows the difference from the entered total', async () => {
     await openBill(bill);
-    await drawer().getByRole('button', { name: '编辑', exact: true }).click();
+    await shown().getByRole('button', { name: '编辑', exact: true }).click();
     await form().getByRole('button', { name: '添加已到的项目（1）' }).click();
     await expect.element(form().getByRole('status')).toHaveTextContent('差额 -¥20.00');
     const quantity = form().getByRole('textbox', { name: 'PO2611-0006 · B1 花瓶 数量' });
@@ -177,7 +177,7 @@ describe('a supplier bill', () => {
         orderedPrice: null,
       },
     ]);
-    await drawer().getByRole('button', { name: '编辑', exact: true }).click();
+    await shown().getByRole('button', { name: '编辑', exact: true }).click();
     await select('未开账单的项目（1）').click();
     await optionOf('调拨运费 · TR2611-0002').click();
     await userEvent.fill(form().getByRole('textbox', { name: '调拨运费 · TR2611-0002 金额' }), '129');
@@ -190,7 +190,7 @@ describe('a supplier bill', () => {
 
   it('accepts another charge with a description', async () => {
     await openBill(bill);
-    await drawer().getByRole('button', { name: '编辑', exact: true }).click();
+    await shown().getByRole('button', { name: '编辑', exact: true }).click();
     await form().getByRole('button', { name: '添加其他费用' }).click();
     await userEvent.keyboard('模具费');
     await userEvent.fill(form().getByRole('textbox', { name: '其他 金额' }), '12');
@@ -201,7 +201,7 @@ describe('a supplier bill', () => {
 
   it('a bill without an entered total is not compared with one', async () => {
     await openBill(bill);
-    await drawer().getByRole('button', { name: '编辑', exact: true }).click();
+    await shown().getByRole('button', { name: '编辑', exact: true }).click();
     await expect.element(form().getByRole('status')).toHaveTextContent('与账单总额一致');
     await userEvent.clear(form().getByRole('textbox', { name: '账单总额（含税）' }));
     await expect.element(form().getByRole('status')).toHaveTextContent(/^[^¥]*¥129\.00$/);

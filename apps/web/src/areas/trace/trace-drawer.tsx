@@ -10,7 +10,7 @@ import { Drawer, Skeleton, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
-import { DocumentLink, PendingLink } from '../../platform/document/index.ts';
+import { RecordLink, PendingLink } from '../../platform/document/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -41,7 +41,11 @@ type TraceText = ReturnType<typeof useText<'trace'>>;
 /** Returns a link to the purchase order, or to the purchase requests if there is no order yet. */
 function purchaseTitle(item: Trace['purchases'][number], text: TraceText) {
   if (item.purchaseOrderId !== null)
-    return <DocumentLink kind="purchaseOrder" id={item.purchaseOrderId} number={item.orderNumber} />;
+    return (
+      <RecordLink kind="purchaseOrder" id={item.purchaseOrderId}>
+        {item.orderNumber}
+      </RecordLink>
+    );
   // A canceled purchase has no order either, and is not listed as a purchase request.
   if (!hasTransition(purchaseItemMachine, 'add', item.status)) return text('pendingPurchase');
   return (
@@ -54,7 +58,11 @@ function purchaseTitle(item: Trace['purchases'][number], text: TraceText) {
 /** Returns a link to the shipment, or the warehouse of the reserved pieces if there is no shipment yet. */
 function shipmentTitle(item: Trace['shipments'][number], text: TraceText) {
   if (item.shipmentId !== null)
-    return <DocumentLink kind="shipment" id={item.shipmentId} number={item.shipmentNumber} />;
+    return (
+      <RecordLink kind="shipment" id={item.shipmentId}>
+        {item.shipmentNumber}
+      </RecordLink>
+    );
   const reserved = text(item.sourceCode === 'ST' ? 'reservedFromStock' : 'reservedFromReceipt', {
     warehouse: item.warehouseName,
   });
@@ -125,7 +133,11 @@ function firstStep({ item, orderNumber, customerName, releasedFrom, purchases }:
   if (item !== null)
     return (
       <Step
-        title={<DocumentLink kind="artwareOrder" id={item.orderId} number={orderNumber} />}
+        title={
+          <RecordLink kind="artwareOrder" id={item.orderId}>
+            {orderNumber}
+          </RecordLink>
+        }
         status={<StatusTag machine={artwareOrderItemMachine} status={item.status} />}
         pieces={item.quantity}
         note={customerName ?? undefined}
@@ -135,7 +147,9 @@ function firstStep({ item, orderNumber, customerName, releasedFrom, purchases }:
   if (!released) return <Step title={text('restock')} />;
   // Older purchases have only the number of the order, because the line was not recorded at their release.
   const link = releasedFrom && (
-    <DocumentLink kind="artwareOrder" id={releasedFrom.orderId} number={releasedFrom.orderNumber} />
+    <RecordLink kind="artwareOrder" id={releasedFrom.orderId}>
+      {releasedFrom.orderNumber}
+    </RecordLink>
   );
   return (
     <Step

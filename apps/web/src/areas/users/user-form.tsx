@@ -1,18 +1,12 @@
-import { api, NewUser, UserId, type UserInput } from '@yipin/contract';
+import { api, NewUser, type User, UserId } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
-import {
-  ComparedAs,
-  FormDialog,
-  type FormDialogState,
-  FormGrid,
-  FormGroup,
-  useFields,
-  wideField,
-} from '../../platform/form/index.ts';
+import { ComparedAs, FormGrid, FormGroup, FormPage, useFields, wideField } from '../../platform/form/index.ts';
+import { type RecordFormProps, useRecordForm } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { RolesSelect } from '../roles/index.ts';
 import { PasswordField } from '../../platform/form/fields/password/password-field.tsx';
+import { newUserForm, userForm } from './user-form-kinds.ts';
 
 function Person() {
   const field = useFields('users', NewUser);
@@ -92,25 +86,36 @@ function UserFields({ isNew }: { isNew: boolean }) {
 }
 
 /** Creates a user. */
-export function NewUserForm({ dialog }: { dialog: FormDialogState<NewUser> }) {
+export function NewUserForm({ isShown, onLeft, onSaved }: RecordFormProps<User>) {
   const text = useText('users');
+  const dialog = useRecordForm(newUserForm, undefined);
   return (
-    <FormDialog dialog={dialog} save={api.users.create} title={text('create')} width={640}>
+    <FormPage
+      dialog={dialog}
+      isShown={isShown}
+      save={api.users.create}
+      title={text('create')}
+      onLeft={onLeft}
+      onSaved={({ id }) => onSaved(id)}
+    >
       <UserFields isNew />
-    </FormDialog>
+    </FormPage>
   );
 }
 
 /** Edits a user, except the password. */
-export function UserForm({ dialog }: { dialog: FormDialogState<UserInput> }) {
+export function UserForm({ record: user, isShown, onLeft, onSaved }: RecordFormProps<User>) {
   const text = useText('users');
+  const dialog = useRecordForm(userForm, user);
   return (
-    <FormDialog
+    <FormPage
       dialog={dialog}
+      isShown={isShown}
       save={api.users.update}
       title={text('editTitle')}
-      width={640}
       confirmText={text('common:deactivate')}
+      onLeft={onLeft}
+      onSaved={({ id }) => onSaved(id)}
     >
       <ComparedAs
         area="users"
@@ -118,6 +123,6 @@ export function UserForm({ dialog }: { dialog: FormDialogState<UserInput> }) {
         shown={{ roleNames: (name) => <RolesSelect value={[String(name)]} /> }}
       />
       <UserFields isNew={false} />
-    </FormDialog>
+    </FormPage>
   );
 }

@@ -1,31 +1,15 @@
 import { LockOutlined } from '@ant-design/icons';
-import { api, type NewUser, type User, type UserInput } from '@yipin/contract';
-import { Button, Flex, Tag } from 'antd';
+import { api, type User } from '@yipin/contract';
+import { Tag } from 'antd';
 import { clsx } from 'clsx';
-import { useFormDialog } from '../../platform/form/index.ts';
+import { RecordLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { lazyPart } from '../../platform/lazy-part.tsx';
-import {
-  columnsOf,
-  CreateButton,
-  EditButton,
-  ListPage,
-  ListTable,
-  sortable,
-  useList,
-  useOpened,
-  linkCell,
-} from '../../platform/list-page/index.ts';
+import { columnsOf, CreateLink, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { RoleTags } from '../roles/index.ts';
-import { blankPerson } from './blank-person.ts';
 import { UserFilters } from './user-filters.tsx';
 import * as styles from './users.module.css';
 
-const NewUserForm = lazyPart(() => import('./user-form.tsx').then((part) => part.NewUserForm));
-const UserForm = lazyPart(() => import('./user-form.tsx').then((part) => part.UserForm));
-const UserDrawer = lazyPart(() => import('./user-drawer.tsx').then((part) => part.UserDrawer));
-
-function useColumns(open: (user: User) => void) {
+function useColumns() {
   const text = useText('users');
   const column = columnsOf<User>(text);
   return [
@@ -34,9 +18,9 @@ function useColumns(open: (user: User) => void) {
       width: 146,
       render: (_value, user) => (
         <>
-          <Button type="link" className={linkCell} onClick={() => open(user)}>
+          <RecordLink kind="user" id={user.id}>
             {user.userName}
-          </Button>
+          </RecordLink>
           {user.isLocked && (
             <Tag className={clsx(styles.locked, styles.bad)} icon={<LockOutlined />}>
               {text('locked')}
@@ -70,44 +54,15 @@ function useColumns(open: (user: User) => void) {
 export function UsersPage() {
   const text = useText('users');
   const list = useList(api.users.list, { sortedBy: { field: 'userName', direction: 'asc' } });
-  const making = useFormDialog<NewUser>({ ...blankPerson, password: '' }, api.users.create.id);
-  const editing = useFormDialog<UserInput>(blankPerson, api.users.update.id);
-  const opened = useOpened();
-  const column = columnsOf<User>(text);
-  const columns = useColumns(({ id }) => opened.open(id));
+  const columns = useColumns();
 
   return (
     <ListPage
       title={text('title')}
-      actions={
-        <CreateButton
-          call={api.users.create}
-          label={text('create')}
-          onClick={() => making.create({ isActive: true, mustChangePassword: true })}
-        />
-      }
+      actions={<CreateLink call={api.users.create} label={text('create')} />}
       filters={<UserFilters list={list} />}
     >
-      <ListTable
-        list={list}
-        columns={[
-          ...columns,
-          column.actions(
-            (user) => (
-              <Flex gap={12}>
-                <EditButton call={api.users.update} onClick={() => editing.edit(user)} />
-                <Button type="link" onClick={() => opened.open(user.id)}>
-                  {text('details')}
-                </Button>
-              </Flex>
-            ),
-            { width: 110 },
-          ),
-        ]}
-      />
-      {making.opening && <NewUserForm dialog={making} />}
-      {editing.opening && <UserForm dialog={editing} />}
-      {opened.id !== undefined && <UserDrawer id={opened.id} onClose={opened.close} />}
+      <ListTable list={list} columns={columns} />
     </ListPage>
   );
 }

@@ -13,6 +13,6 @@ export const warehousesArea = {
   icon: ShopOutlined,
   page: lazy(() => import('./warehouses-page.tsx').then((module) => ({ default: module.WarehousesPage }))),
   creates: { title: 'warehouses:create', needs: api.warehouses.save },
-  finds: { kind: 'warehouse', shownIn: 'list' },
+  finds: 'warehouse',
   audits: ['warehouses'],
 } satisfies WebArea;

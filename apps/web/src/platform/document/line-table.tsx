@@ -2,7 +2,7 @@ import { Button, Grid, Table, type TableColumnType, type TableProps } from 'antd
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { type Identified, type Selection, useRowSelection, useTableShape } from '../list-page/index.ts';
-import * as styles from './document-drawer.module.css';
+import * as styles from './record-page.module.css';
 
 /** A line with its actions has about twenty components: rendering hundreds of lines at once would take seconds. */
 const linesAtOnce = 25;

@@ -1,6 +1,6 @@
 export { ActiveFilter } from './filters/active-filter.tsx';
 export { columnsOf, sortable, wrappedHeading } from './table/columns.tsx';
-export { CreateButton } from './page/create-button.tsx';
+export { CreateButton, CreateLink } from './page/create-button.tsx';
 export { DaysFilter } from './filters/days-filter.tsx';
 export { EditButton } from './page/edit-button.tsx';
 export { FilterSelect } from './filters/filter-select.tsx';
@@ -26,4 +26,3 @@ export {
 export { useTableShape } from './table/use-table-shape.ts';
 export { useRowSelection } from './selection/use-row-selection.ts';
 export { withCurrentRows, type Identified, type Selection, useSelection } from './selection/use-selection.ts';
-export { type OpenedRecord, useOpened } from './list-state/use-opened.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { create } from 'zustand';
 
 interface OpenForm {
   /** The address of the form's page. */
@@ -10,6 +11,21 @@ interface OpenForm {
 
 /** The open forms, also of hidden tabs. */
 const forms = new Map<object, OpenForm>();
+
+/** The addresses of the pages with unsaved input, for the marks of their tabs. */
+const useUnsavedPages = create<{ readonly addresses: readonly string[] }>()(() => ({ addresses: [] }));
+
+/** Determines the pages with unsaved input again, after an event that may have changed them. */
+export function refreshUnsaved(): void {
+  const dirty = [...forms.values()].filter(({ isDirty }) => isDirty()).map(({ address }) => address);
+  const addresses = [...new Set(dirty)].toSorted();
+  if (addresses.join() !== useUnsavedPages.getState().addresses.join()) useUnsavedPages.setState({ addresses });
+}
+
+/** Returns whether a page has unsaved input. */
+export function useIsUnsaved(address: string): boolean {
+  return useUnsavedPages(({ addresses }) => addresses.includes(address));
+}
 
 /**
  * Registers a form, so that closing its page or the window asks for confirmation. `end` is called when the page is
@@ -31,6 +47,7 @@ export function useUnsaved(isDirty: () => boolean, end: (isDiscarded: boolean) =
     return () => {
       // The effects of a hidden page end like those of a closed one, but the page keeps its form.
       if (window.location.pathname === address) forms.delete(form);
+      refreshUnsaved();
     };
   }, [pathname]);
 }
@@ -48,6 +65,7 @@ function endForms(isAffected: (address: string) => boolean, isDiscarded: boolean
     end(isDiscarded);
     forms.delete(form);
   }
+  refreshUnsaved();
 }
 
 /** Discards the entered values of closed pages; without an argument, of all pages. */

@@ -21,21 +21,6 @@ export const documentRights = {
   BL: permissions.bills,
 } as const satisfies Record<DocType, Permission>;
 
-const pages = {
-  SO: '/travel/salesOrder',
-  AO: '/artware/artwareOrder',
-  PO: '/artwarePurchaseOrder/purchaseOrder',
-  SH: '/artwareInvoiceOrder/invoiceOrder',
-  TR: '/artwareStock/stockTransfers',
-  SC: '/artwareStock/stockTakes',
-  BL: '/artwarePurchaseOrder/bills',
-} as const satisfies Record<DocType, string>;
-
-/** Returns the path of the page that shows a document. */
-export function documentAddress(docType: DocType, id: number): string {
-  return `${pages[docType]}?open=${id}`;
-}
-
 /** Type and id of a document. */
 export const DocumentRef = z.object({ docType: z.enum(docTypes), docId: int(1, Number.MAX_SAFE_INTEGER) });
 export type DocumentRef = z.output<typeof DocumentRef>;

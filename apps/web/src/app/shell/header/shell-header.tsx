@@ -12,12 +12,12 @@ const HeaderTools = lazyPart(() => import('./header-tools.tsx').then((module) =>
 
 interface BreadcrumbProps {
   readonly page: AppPage | undefined;
-  /** The title of the error page that is shown if `page` is undefined. */
-  readonly error: string;
+  /** The title of the page, or of the error page that is shown if `page` is undefined. */
+  readonly title: string;
 }
 
-/** The breadcrumb: home, group, page. A group has no page, so it is not a link. Some pages have no group. */
-function Breadcrumb({ page, error }: BreadcrumbProps) {
+/** The breadcrumb: home, group, list, page. A group has no page, so it is not a link. Some pages have no group. */
+function Breadcrumb({ page, title }: BreadcrumbProps) {
   const text = useText('shell');
   const group = groups.find(({ name }) => name === page?.group);
   return (
@@ -25,8 +25,12 @@ function Breadcrumb({ page, error }: BreadcrumbProps) {
       <ol>
         <li>{page === homePage ? text('home') : <Link to={homePage.address}>{text('home')}</Link>}</li>
         {page && group && <li>{text(group.title)}</li>}
-        {page && page !== homePage && <li aria-current="page">{text(page.title)}</li>}
-        {!page && error && <li aria-current="page">{error}</li>}
+        {page?.list && (
+          <li>
+            <Link to={page.list.address}>{text(page.list.title)}</Link>
+          </li>
+        )}
+        {page !== homePage && title && <li aria-current="page">{title}</li>}
       </ol>
     </nav>
   );
@@ -35,15 +39,15 @@ function Breadcrumb({ page, error }: BreadcrumbProps) {
 interface ShellHeaderProps {
   readonly login: Login;
   readonly page: AppPage | undefined;
-  /** The title of the error page that is shown if `page` is undefined. */
-  readonly error: string;
+  /** The title of the page, or of the error page that is shown if `page` is undefined. */
+  readonly title: string;
   readonly isPhone: boolean;
   readonly isShrunk: boolean;
   readonly onToggleMenu: () => void;
 }
 
 /** The header of the application. */
-export function ShellHeader({ login, page, error, isPhone, isShrunk, onToggleMenu }: ShellHeaderProps) {
+export function ShellHeader({ login, page, title, isPhone, isShrunk, onToggleMenu }: ShellHeaderProps) {
   const text = useText('shell');
   const toggle = isShrunk
     ? { icon: <MenuUnfoldOutlined />, label: text('expandMenu') }
@@ -52,7 +56,7 @@ export function ShellHeader({ login, page, error, isPhone, isShrunk, onToggleMen
   return (
     <header className={styles.header}>
       <Button type="text" data-tour="toggle" icon={icon} aria-label={label} title={label} onClick={onToggleMenu} />
-      <Breadcrumb page={page} error={error} />
+      <Breadcrumb page={page} title={title} />
       <HeaderTools login={login} isPhone={isPhone} ownPage={profilePage} />
     </header>
   );

@@ -11,7 +11,6 @@ import * as styles from '../shell.module.css';
 interface SideMenuProps {
   readonly pages: readonly AppPage[];
   readonly active: AppPage | undefined;
-  readonly hrefOf: (page: AppPage) => string;
   readonly isShrunk?: boolean;
   /** Called when a page is selected. */
   readonly onGo?: () => void;
@@ -28,15 +27,15 @@ function useOpenGroup(active: AppPage | undefined) {
   return [open, setOpen] as const;
 }
 
-/** The menu of the pages that the user may open, by group. One group is open at a time. */
-export function SideMenu({ pages, active, hrefOf, isShrunk = false, onGo }: SideMenuProps) {
+/** The menu of the pages that the user may open, by group. One group is open at a time. A list opens without filters. */
+export function SideMenu({ pages, active, isShrunk = false, onGo }: SideMenuProps) {
   const text = useText('shell');
   const menuTheme = useTheme((theme) => theme.menuTheme);
   const [open, setOpen] = useOpenGroup(active);
   const entry = (page: AppPage) => ({
     key: page.address,
     icon: <page.icon />,
-    label: <Link to={hrefOf(page)}>{text(page.title)}</Link>,
+    label: <Link to={page.address}>{text(page.title)}</Link>,
   });
   const items = groups.flatMap(({ name, title, icon: Icon }) => {
     const children = pages.filter((page) => page.group === name).map(entry);

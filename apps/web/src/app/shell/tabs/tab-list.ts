@@ -1,7 +1,48 @@
+import type { PageTitle } from '../../../platform/tab/page-place.ts';
+
 /** An open page: its path, and the query of its address (page, sort, filters). */
 export interface Tab {
   readonly address: string;
   readonly search: string;
+  /** The titles of a record's page, after the record was fetched. */
+  readonly title?: PageTitle;
+  /** Whether the next record of its menu group replaces the page, because the user only looked at it. */
+  readonly isPreview?: boolean;
+}
+
+/** The largest number of tabs. */
+const maxTabs = 12;
+
+/** Returns the menu group of a page: the first segment of its path. */
+function groupOf({ address }: Tab): string | undefined {
+  return address.split('/')[1];
+}
+
+/** Returns the tabs with another one at the end, or in the place of a preview of the same group. */
+export function withOpened(tabs: readonly Tab[], tab: Tab, isUnsaved: (address: string) => boolean): readonly Tab[] {
+  const replaced = tabs.find(
+    (each) => each.isPreview === true && groupOf(each) === groupOf(tab) && !isUnsaved(each.address),
+  );
+  if (!tab.isPreview || !replaced) return [...tabs, tab];
+  return tabs.map((each) => (each === replaced ? tab : each));
+}
+
+/**
+ * Returns at most {@link maxTabs} tabs: the least recently used ones are closed, except home, the one in front, and
+ * those with unsaved input. `recent` are addresses, the latest first.
+ */
+export function withinLimit(
+  tabs: readonly Tab[],
+  recent: readonly string[],
+  isUnsaved: (address: string) => boolean,
+): readonly Tab[] {
+  if (tabs.length <= maxTabs) return tabs;
+  const rank = ({ address }: Tab) => (recent.includes(address) ? recent.indexOf(address) : recent.length);
+  const closable = tabs
+    .filter((tab, index) => index > 0 && rank(tab) > 0 && !isUnsaved(tab.address))
+    .toSorted((one, other) => rank(other) - rank(one));
+  const closed = new Set(closable.slice(0, tabs.length - maxTabs));
+  return tabs.filter((tab) => !closed.has(tab));
 }
 
 /** The remaining tabs, and the tab to show if the closed one was in front. */

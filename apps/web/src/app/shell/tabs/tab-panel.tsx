@@ -1,17 +1,56 @@
 import { Skeleton } from 'antd';
-import { Activity, memo, Suspense, useMemo } from 'react';
+import { Activity, type ComponentType, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router';
+import { NavigationType, UNSAFE_LocationContext as LocationContext, useNavigate } from 'react-router';
 import { useIsOverlaid } from '../../../platform/auth/index.ts';
+import { type PagePlace, PagePlaceContext } from '../../../platform/tab/page-place.ts';
 import { TabShown } from '../../../platform/tab/tab-shown.ts';
-import type { AppPage } from '../../pages.ts';
+import { refreshUnsaved } from '../../../platform/tab/unsaved.ts';
+import { replaceHistoryEntry } from '../../../platform/tab/use-address.ts';
 import { BrokenPage } from '../../pages/error-pages.tsx';
+import { closeTab, keepTab, nameTab, replaceTab } from './tabs-store.ts';
 import * as styles from '../shell.module.css';
 
 interface TabPanelProps {
-  readonly page: AppPage;
+  readonly address: string;
   readonly search: string;
+  readonly component: ComponentType;
+  /** The title of the page's list, and its address with the state of its tab. */
+  readonly listTitle: string;
+  readonly listHref: string;
   readonly isActive: boolean;
+}
+
+/** Updates the mark of the tab after an event that may have changed a form of the page. */
+function noteChange(): void {
+  requestAnimationFrame(refreshUnsaved);
+}
+
+/** Gives a page the access to its own tab. */
+function OwnTab({
+  address,
+  listTitle,
+  listHref,
+  children,
+}: Omit<TabPanelProps, 'search' | 'component' | 'isActive'> & { children: ReactNode }) {
+  // The location of the panel is fixed, so the function does not change with the address of the window.
+  const navigate = useNavigate();
+  const place = useMemo((): PagePlace => {
+    const show = (next: string) => void navigate(next, replaceHistoryEntry);
+    return {
+      list: { title: listTitle, href: listHref },
+      setTitle: (title) => nameTab(address, title),
+      replaceBy: (next) => {
+        replaceTab(address, next);
+        show(next);
+      },
+      closeTo: (next) => {
+        closeTab(address);
+        show(next);
+      },
+    };
+  }, [address, listTitle, listHref, navigate]);
+  return <PagePlaceContext value={place}>{children}</PagePlaceContext>;
 }
 
 function PageSkeleton() {
@@ -27,26 +66,35 @@ function PageSkeleton() {
  * page number, sort and filters, and is not rendered again when the address changes. It has its own scroll container,
  * so that it keeps its scroll position.
  */
-export const TabPanel = memo(function TabPanel({ page, search, isActive }: TabPanelProps) {
+export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
+  const { address, search, component: Component, listTitle, listHref, isActive } = props;
   // No tab is in front while the sign-in page or the lock page covers the application.
   const isShown = !useIsOverlaid() && isActive;
   // Instead of `Routes`, which creates new routes at each change of the address, and so renders all pages behind.
   const locationContext = useMemo(
     () => ({
-      location: { pathname: page.address, search, hash: '', state: null, key: page.address },
+      location: { pathname: address, search, hash: '', state: null, key: address },
       navigationType: NavigationType.Pop,
     }),
-    [page.address, search],
+    [address, search],
   );
-  const { component: Component } = page;
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <div className={styles.tabPanel}>
+      <div
+        className={styles.tabPanel}
+        onInputCapture={() => keepTab(address)}
+        // React has applied the change of an event before the next frame.
+        onInput={noteChange}
+        onClick={noteChange}
+        onKeyUp={noteChange}
+      >
         <TabShown value={isShown}>
           <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
             <Suspense fallback={<PageSkeleton />}>
               <LocationContext value={locationContext}>
-                <Component />
+                <OwnTab address={address} listTitle={listTitle} listHref={listHref}>
+                  <Component />
+                </OwnTab>
               </LocationContext>
             </Suspense>
           </ErrorBoundary>

@@ -61,7 +61,13 @@ export function TabTools({ list, tabs, pageAt, active, onFocus }: TabToolsProps)
     const position = Math.min(Math.max(to, 1), tabs.length - 1);
     if (!page || address === homePage.address || tabs[position]?.address === address) return;
     moveTab(address, position);
-    setAnnouncement(text('tags.moved', { title: text(page.title), position: position + 1, count: tabs.length }));
+    setAnnouncement(
+      text('tags.moved', {
+        title: tabs.find((tab) => tab.address === address)?.title?.tab ?? text(page.title),
+        position: position + 1,
+        count: tabs.length,
+      }),
+    );
   };
   const tools = { list, addresses: tabs.map(({ address }) => address), onMove: move };
   useClosing(list, commands.close);

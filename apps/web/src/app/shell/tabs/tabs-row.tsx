@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
+import { useIsUnsaved } from '../../../platform/tab/unsaved.ts';
 import { homePage, type AppPage } from '../../pages.ts';
 import type { Tab } from './tab-list.ts';
 import { hrefOf, useTabs } from './tabs-store.ts';
@@ -22,10 +23,14 @@ interface TabProps {
 /** A tab with the link to its page; `TabTools` adds all other functions. */
 function ShellTab({ tab, page, isActive, isReached }: TabProps) {
   const text = useText('shell');
-  const title = text(page.title);
-  const isHome = page === homePage;
+  const title = tab.title?.tab ?? text(page.title);
+  const isHome = page.address === homePage.address;
+  const isUnsaved = useIsUnsaved(tab.address);
   return (
-    <li className={clsx(styles.tab, isActive && styles.tabActive)} data-address={tab.address}>
+    <li
+      className={clsx(styles.tab, isActive && styles.tabActive, tab.isPreview && styles.tabPreview)}
+      data-address={tab.address}
+    >
       <Link
         to={hrefOf(tab)}
         aria-current={isActive ? 'page' : undefined}
@@ -36,6 +41,11 @@ function ShellTab({ tab, page, isActive, isReached }: TabProps) {
       >
         {title}
       </Link>
+      {isUnsaved && (
+        <span className={styles.unsaved} role="img" aria-label={text('unsavedPage')} title={text('unsavedPage')}>
+          ●
+        </span>
+      )}
       {!isHome && (
         <button type="button" tabIndex={-1} aria-label={text('closePage', { title })}>
           <CloseOutlined />

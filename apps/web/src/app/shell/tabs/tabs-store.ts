@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import type { Login } from '../../../platform/auth/index.ts';
-import { commonPages, homePage, type AppPage, pagesFor } from '../../pages.ts';
-import { moved, only, type Tab, tabsIn, upTo, without } from './tab-list.ts';
+import type { PageTitle } from '../../../platform/tab/page-place.ts';
+import { discardUnsaved, hasUnsaved } from '../../../platform/tab/unsaved.ts';
+import { homePage, type AppPage, permittedPages } from '../../pages.ts';
+import { moved, only, type Tab, tabsIn, upTo, withinLimit, without, withOpened } from './tab-list.ts';
 import { readStored, writeStored } from '../../../platform/browser-storage.ts';
 
 const homeTab: Tab = { address: homePage.address, search: '' };
@@ -9,14 +11,22 @@ const homeTab: Tab = { address: homePage.address, search: '' };
 interface TabsState {
   /** The open tabs. The first is home, which cannot be closed. */
   readonly tabs: readonly Tab[];
+  /** The addresses of the tabs, the latest used first. */
+  readonly recent: readonly string[];
   /** The page that was closed while it was in front. It has no tab, but is shown until the next page is. */
   readonly closed: string | undefined;
   /** The number of reloads of each page, by address. */
   readonly reloads: Readonly<Record<string, number>>;
 }
 
+const noTabs: TabsState = { tabs: [homeTab], recent: [], closed: undefined, reloads: {} };
+
 /** The opened pages of the signed-in user. */
-export const useTabs = create<TabsState>()(() => ({ tabs: [homeTab], closed: undefined, reloads: {} }));
+export const useTabs = create<TabsState>()(() => ({ ...noTabs }));
+
+function isUnsaved(address: string): boolean {
+  return hasUnsaved([address]);
+}
 
 function keyOf(login: Login): string {
   return `yipin.tabs.${login.tenant?.id ?? 'host'}.${login.user.id}`;
@@ -28,26 +38,65 @@ function keyOf(login: Login): string {
  */
 export function rememberTabs(login: Login): () => void {
   const key = keyOf(login);
-  const allowed = new Set([...commonPages, ...pagesFor(login)].map((page) => page.address));
-  const before = tabsIn(readStored(key)).filter((tab) => allowed.has(tab.address));
+  const pageAt = permittedPages(login);
+  const before = tabsIn(readStored(key)).filter((tab) => pageAt(tab.address));
   const opened = useTabs.getState().tabs.filter((tab) => !before.some(({ address }) => address === tab.address));
   useTabs.setState({ tabs: [homeTab, ...before, ...opened.filter((tab) => tab.address !== homePage.address)] });
   const stop = useTabs.subscribe(({ tabs }) => writeStored(key, JSON.stringify(tabs.slice(1))));
   return () => {
     stop();
-    useTabs.setState({ tabs: [homeTab], closed: undefined, reloads: {} });
+    useTabs.setState(noTabs);
   };
 }
 
-/** Opens the tab of a page, or updates the query of its open tab. */
-export function openTab(page: AppPage, search: string): void {
-  useTabs.setState(({ tabs }) => {
-    const known = tabs.find((tab) => tab.address === page.address);
-    const closed = undefined;
-    if (!known) return { closed, tabs: [...tabs, { address: page.address, search }] };
-    if (known.search === search) return { closed, tabs };
-    return { closed, tabs: tabs.map((tab) => (tab === known ? { ...tab, search } : tab)) };
-  });
+/** Deletes the forms of pages that were closed without a question, because they have no unsaved input. */
+function forgetClosed(before: readonly Tab[], after: readonly Tab[]): void {
+  const remaining = new Set(after.map(({ address }) => address));
+  const closed = before.map(({ address }) => address).filter((address) => !remaining.has(address));
+  if (closed.length > 0) discardUnsaved(closed);
+}
+
+/**
+ * Opens the tab of a page, or updates the query of its open tab. A saved record opens as a preview, which the next
+ * record of its menu group replaces.
+ */
+export function openTab({ address, list, creates }: AppPage, search: string): void {
+  const { tabs, recent: before } = useTabs.getState();
+  const recent = [address, ...before.filter((each) => each !== address)];
+  const known = tabs.find((tab) => tab.address === address);
+  if (known) {
+    const next = known.search === search ? tabs : tabs.map((tab) => (tab === known ? { ...tab, search } : tab));
+    return useTabs.setState({ closed: undefined, recent, tabs: next });
+  }
+  const opened: Tab = { address, search, ...(list && !creates ? { isPreview: true } : {}) };
+  const next = withinLimit(withOpened(tabs, opened, isUnsaved), recent, isUnsaved);
+  forgetClosed(tabs, next);
+  return useTabs.setState({ closed: undefined, recent, tabs: next });
+}
+
+/** Changes the tab with an address. */
+function changeTab(address: string, change: (tab: Tab) => Tab): void {
+  useTabs.setState(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.address === address ? change(tab) : tab)) }));
+}
+
+/** Sets the titles of a record's page. */
+export function nameTab(address: string, title: PageTitle): void {
+  return changeTab(address, (tab) => ({ ...tab, title }));
+}
+
+/** Keeps the tab of a record that was opened as a preview. */
+export function keepTab(address: string): void {
+  if (useTabs.getState().tabs.some((tab) => tab.address === address && tab.isPreview))
+    changeTab(address, ({ isPreview: _isPreview, ...tab }) => tab);
+}
+
+/** Shows another page in the place of a tab. */
+export function replaceTab(address: string, next: string): void {
+  useTabs.setState(({ tabs }) => ({
+    tabs: tabs
+      .filter((tab) => tab.address !== next)
+      .map((tab) => (tab.address === address ? { address: next, search: '' } : tab)),
+  }));
 }
 
 /** Closes all tabs except these, and marks the page in front as closed if it is not among them. */
@@ -61,8 +110,8 @@ export function hrefOf(tab: Tab): string {
   return tab.address + tab.search;
 }
 
-/** Returns the address of a page, with the query of its tab if it is open. */
-export function hrefTo(tabs: readonly Tab[], { address }: AppPage): string {
+/** Returns the address of a list, with the query of its tab if it is open. */
+export function hrefTo(tabs: readonly Tab[], address: string): string {
   return hrefOf(tabs.find((tab) => tab.address === address) ?? { address, search: '' });
 }
 

@@ -10,7 +10,7 @@ import {
 import { button, dialog } from '../../../testing/fields.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
-import { ArtwareOrderDrawer } from '../artware-order-drawer.tsx';
+import { ArtwareOrderPage } from '../artware-order-page.tsx';
 
 describe('approval for purchase', () => {
   const lines = [
@@ -24,7 +24,7 @@ describe('approval for purchase', () => {
     const approvals = answerWith(api.orderFulfilment.approve, {
       results: [11, 12, 13].map((id) => ({ id, succeeded: true, version: 2 })),
     });
-    await showPage(<ArtwareOrderDrawer id={7} onClose={() => undefined} onEdit={() => undefined} />);
+    await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
     await page.getByRole('checkbox', { name: '全选' }).click();
     await button('审批采购（3）').click();
     const question = dialog('审批采购（3）');

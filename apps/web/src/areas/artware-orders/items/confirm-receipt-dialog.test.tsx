@@ -1,16 +1,16 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { answerWith, refuse } from '../../../testing/answer-with.ts';
 import {
   answerArtwareOrder,
   createArtwareOrder,
   createArtwareOrderItem,
 } from '../../../testing/fixtures/artware-orders.fixtures.ts';
-import { button, dialog } from '../../../testing/fields.ts';
+import { button, dialog, recordPage } from '../../../testing/fields.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
-import { ArtwareOrderDrawer } from '../artware-order-drawer.tsx';
+import { ArtwareOrderPage } from '../artware-order-page.tsx';
 
 const confirmed = { results: [{ id: 11, succeeded: true, version: 2 }] };
 
@@ -29,7 +29,7 @@ function ok() {
 async function openDialog(): Promise<void> {
   const shipped = createArtwareOrderItem({ status: 35, toApproveQty: 0, shippingQty: 6 });
   answerArtwareOrder(createArtwareOrder({ status: 30, items: [shipped] }));
-  await showPage(<ArtwareOrderDrawer id={7} onClose={() => undefined} onEdit={() => undefined} />);
+  await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
   await button('客户签收').click();
   await expect.element(at()).toBeEnabled();
 }
@@ -78,6 +78,6 @@ describe('the dialog that confirms a receipt', () => {
     await receiptDialog().getByRole('button', { name: '取消', exact: true }).click();
     await button('放弃').click();
     await expect.element(receiptDialog()).not.toBeInTheDocument();
-    await expect.element(page.getByRole('dialog', { name: /^AO-0007/ })).toBeVisible();
+    await expect.element(recordPage(/^AO-0007/)).toBeVisible();
   });
 });

@@ -7,10 +7,10 @@ import {
   createArtwareOrder,
   createArtwareOrderItem,
 } from '../../../testing/fixtures/artware-orders.fixtures.ts';
-import { button, dialog } from '../../../testing/fields.ts';
+import { button, dialog, recordPage } from '../../../testing/fields.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
-import { ArtwareOrdersPage } from '../artware-orders-page.tsx';
+import { ArtwareOrderPage } from '../artware-order-page.tsx';
 
 type Item = ReturnType<typeof createArtwareOrderItem>;
 
@@ -45,12 +45,12 @@ function orderOf(...items: Item[]) {
   return createArtwareOrder({ items, itemCount: items.length, toApproveCount: 0 });
 }
 
-function drawer() {
-  return dialog(/^AO-0007/);
+function shown() {
+  return recordPage(/^AO-0007/);
 }
 
 function rowOf(code: string) {
-  return drawer().getByRole('row').filter({ hasText: code });
+  return shown().getByRole('row').filter({ hasText: code });
 }
 
 function toStock(title: string) {
@@ -64,10 +64,10 @@ function reasonIn(title: string) {
 /** Deletes two lines without releasing purchased pieces to stock, which the server refuses for the purchased line. */
 async function deleteBoth() {
   answerArtwareOrder(orderOf(purchased, pending));
-  await showPage(<ArtwareOrdersPage />, { at: '/artware/artwareOrder?open=7' });
+  await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
   await rowOf('A1').getByRole('checkbox').click();
   await rowOf('B2').getByRole('checkbox').click();
-  await drawer().getByRole('button', { name: '删除（2）' }).click();
+  await shown().getByRole('button', { name: '删除（2）' }).click();
   await expect.element(dialog('删除明细（2）').getByRole('listitem').first()).toHaveTextContent('A1');
   await expect.element(dialog('删除明细（2）').getByRole('listitem').last()).toHaveTextContent('B2');
   await toStock('删除明细（2）').click();
@@ -110,7 +110,7 @@ describe('the dialog that deletes several lines', () => {
     await again.getByRole('button', { name: '删除明细' }).click();
     await expect.element(rowOf('A1')).toHaveTextContent('已删除');
     await expect.element(again).not.toBeInTheDocument();
-    await expect.element(drawer().getByRole('button', { name: '取消选择' })).not.toBeInTheDocument();
+    await expect.element(shown().getByRole('button', { name: '取消选择' })).not.toBeInTheDocument();
     await expect.element(page.getByText('“删除明细”已执行')).toBeVisible();
     expect(deletes.sent).toEqual([
       { id: 11, expectedVersion: 1, mode: 'all', releaseToStock: true, reason: '客户改订' },

@@ -6,7 +6,7 @@ import { answerArtwareOrder, createArtwareOrder } from '../../../testing/fixture
 import { button, dialog } from '../../../testing/fields.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
-import { ArtwareOrderDrawer } from '../artware-order-drawer.tsx';
+import { ArtwareOrderPage } from '../artware-order-page.tsx';
 
 function createStock(...available: number[]): ReplyOf<typeof api.stock.ofProduct> {
   const levels = available.map((pieces, index) => ({
@@ -24,7 +24,7 @@ const sent = { results: [{ id: 11, succeeded: true, version: 2 }] };
 
 async function openDialog(): Promise<void> {
   answerArtwareOrder(createArtwareOrder());
-  await showPage(<ArtwareOrderDrawer id={7} onClose={() => undefined} onEdit={() => undefined} />);
+  await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
   await button('从库存备货').click();
 }
 

@@ -7,9 +7,9 @@ import {
   createArtwareOrder,
   createArtwareOrderItem,
 } from '../../../testing/fixtures/artware-orders.fixtures.ts';
-import { dialog } from '../../../testing/fields.ts';
+import { formPage, recordPage } from '../../../testing/fields.ts';
 import { showPage } from '../../../testing/show.tsx';
-import { ArtwareOrdersPage } from '../artware-orders-page.tsx';
+import { ArtwareOrderPage } from '../artware-order-page.tsx';
 
 const items = ['D1', 'D2', 'D3'].map((productCode, index) =>
   createArtwareOrderItem({
@@ -23,12 +23,12 @@ const items = ['D1', 'D2', 'D3'].map((productCode, index) =>
 );
 const order = createArtwareOrder({ requiredDate: '2027-03-31', items, itemCount: 3, toApproveCount: 3 });
 
-function drawer() {
-  return dialog(/^AO-0007/);
+function shown() {
+  return recordPage(/^AO-0007/);
 }
 
 function form() {
-  return dialog('编辑订单 AO-0007');
+  return formPage('编辑订单 AO-0007');
 }
 
 function cell(line: number, field: string) {
@@ -41,8 +41,8 @@ async function editOrder(): Promise<void> {
   answerWith(api.settings.orderChannels, []);
   answerWith(api.users.artwareSalesNames, []);
   answerWith(api.paymentTerms.list, []);
-  await showPage(<ArtwareOrdersPage />, { at: '/artware/artwareOrder?open=7' });
-  await drawer().getByRole('button', { name: '编辑', exact: true }).click();
+  await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
+  await shown().getByRole('button', { name: '编辑', exact: true }).click();
   await expect.element(cell(1, '折扣')).toBeVisible();
 }
 
@@ -80,7 +80,7 @@ describe('the required day of an order line', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(form()).not.toBeInTheDocument();
     await expect.element(page.getByText('已保存')).toBeVisible();
-    const rowOf = (code: string) => drawer().getByRole('row').filter({ hasText: code });
+    const rowOf = (code: string) => shown().getByRole('row').filter({ hasText: code });
     await expect.element(rowOf('D1')).toHaveTextContent('要求交期 2027-01-15');
     await expect.element(rowOf('D2')).toHaveTextContent('要求交期 2027-02-20');
     await expect.element(rowOf('D3')).not.toHaveTextContent('要求交期');

@@ -1,7 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { channelOrderMachine, type Day, maxDepartures, SalesChannelId } from '@yipin/contract';
+import { channelOrderMachine, type Day, maxDepartures, SalesChannelId, recordAddress } from '@yipin/contract';
 import { Alert, Button, Grid, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { useToday } from '../../../platform/auth/use-today.ts';
 import { formatMonth, useText } from '../../../platform/i18n/index.ts';
 import { ListPage, filterWide } from '../../../platform/list-page/index.ts';
@@ -81,11 +82,12 @@ function Legend() {
 
 interface DeparturesProps {
   readonly actions: ReactNode;
-  readonly onOpen: (id: number) => void;
 }
 
 /** The groups of a month by day of departure: a calendar, on a phone a list. */
-export function Departures({ actions, onOpen }: DeparturesProps) {
+export function Departures({ actions }: DeparturesProps) {
+  const navigate = useNavigate();
+  const onOpen = (id: number) => void navigate(recordAddress('SO', id));
   const text = useText('channelOrders');
   const today = useToday();
   const isPhone = Grid.useBreakpoint().sm === false;

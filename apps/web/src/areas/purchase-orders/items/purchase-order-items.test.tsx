@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, refuse } from '../../../testing/answer-with.ts';
-import { button, dialog } from '../../../testing/fields.ts';
+import { button, dialog, recordPage } from '../../../testing/fields.ts';
 import {
   answerPurchaseOrder,
   createPurchaseItem,
@@ -10,23 +10,23 @@ import {
 } from '../../../testing/fixtures/purchase-orders.fixtures.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
-import { PurchaseOrdersPage } from '../purchase-orders-page.tsx';
+import { PurchaseOrderPage } from '../purchase-order-page.tsx';
 
 const priced = createPurchaseItem({ id: 61, productCode: 'A1' });
 const free = createPurchaseItem({ id: 62, productCode: 'B2', unitPriceCny: '0.0000', amount: '0.00' });
 const approved = { version: 2, status: 20 };
 
-function drawer() {
-  return dialog(/^PO-0006/);
+function shown() {
+  return recordPage(/^PO-0006/);
 }
 
 function rowOf(code: string) {
-  return drawer().getByRole('row').filter({ hasText: code });
+  return shown().getByRole('row').filter({ hasText: code });
 }
 
 async function openOrder(): Promise<void> {
   answerPurchaseOrder(createPurchaseOrder({ items: [priced, free] }));
-  await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });
+  await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/6' });
   await expect.element(rowOf('B2')).toBeVisible();
 }
 
@@ -42,7 +42,7 @@ describe('the approval of purchase lines', () => {
       ],
     });
     answerWith(api.purchaseOrders.get, createPurchaseOrder({ items: [{ ...priced, ...approved }, free] }));
-    await drawer().getByRole('button', { name: '审批（2）' }).click();
+    await shown().getByRole('button', { name: '审批（2）' }).click();
     const results = dialog('审批的结果');
     await expect.element(results.getByRole('listitem').first()).toHaveTextContent(/B2.*请填写原因/);
     expect(await violationsIn()).toEqual([]);
@@ -57,7 +57,7 @@ describe('the approval of purchase lines', () => {
     answerWith(api.purchaseOrders.get, createPurchaseOrder({ items: both }));
     await why.getByRole('button', { name: '确定', exact: true }).click();
     await expect.element(why).not.toBeInTheDocument();
-    await expect.element(drawer().getByRole('button', { name: '取消选择' })).not.toBeInTheDocument();
+    await expect.element(shown().getByRole('button', { name: '取消选择' })).not.toBeInTheDocument();
     await expect.element(rowOf('B2')).toHaveTextContent('已审批');
     await expect.element(rowOf('B2')).toHaveTextContent('样品');
     expect(first.sent).toEqual([{ ids: [61, 62], expectedVersions: { 61: 1, 62: 1 }, mode: 'partial' }]);
@@ -91,13 +91,13 @@ describe('the ordering of lines from the factory while a deposit is not paid', (
     ['one line', () => rowOf('A1').getByRole('button', { name: '确认下单', exact: true }), [61], '“确认下单”已执行'],
     [
       'several lines',
-      () => drawer().getByRole('button', { name: '确认下单（2）', exact: true }),
+      () => shown().getByRole('button', { name: '确认下单（2）', exact: true }),
       [61, 62],
       '确认下单：已执行 2 条',
     ],
   ] as const)('ordering %s before the deposit requires a confirmation', async (_what, action, ids, expectedText) => {
     answerPurchaseOrder(createPurchaseOrder({ items: lines }));
-    await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });
+    await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/6' });
     await expect.element(rowOf('B2')).toBeVisible();
     if (ids.length > 1) for (const code of ['A1', 'B2']) await rowOf(code).getByRole('checkbox').click();
     const calls = answerWith(api.purchaseOrders.purchaseItems, (input) =>

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { answerWith } from '../../../testing/answer-with.ts';
-import { dialog } from '../../../testing/fields.ts';
+import { dialog, recordPage } from '../../../testing/fields.ts';
 import {
   answerPurchaseOrder,
   createPurchasedOrder,
@@ -9,10 +9,10 @@ import {
 } from '../../../testing/fixtures/purchase-orders.fixtures.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
-import { PurchaseOrdersPage } from '../purchase-orders-page.tsx';
+import { PurchaseOrderPage } from '../purchase-order-page.tsx';
 
-function drawer() {
-  return dialog(/^PO-0006/);
+function shown() {
+  return recordPage(/^PO-0006/);
 }
 
 function form() {
@@ -26,8 +26,8 @@ function ok() {
 async function openForm() {
   answerPurchaseOrder(createPurchasedOrder({ overTakePercent: '50', warehouseId: 1, warehouseName: '悉尼仓' }));
   answerWith(api.warehouses.names, [{ id: 1, code: 'SYD', name: '悉尼仓', isDefault: true }]);
-  await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });
-  await drawer().getByRole('row').filter({ hasText: 'A1' }).getByRole('button', { name: '入库' }).click();
+  await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/6' });
+  await shown().getByRole('row').filter({ hasText: 'A1' }).getByRole('button', { name: '入库' }).click();
   await expect.element(form()).toBeVisible();
 }
 
@@ -66,15 +66,15 @@ it('the receipt of several lines focuses the quantity of the first line', async 
   const order = createPurchasedOrder({ warehouseId: 1, warehouseName: '悉尼仓' });
   answerPurchaseOrder({ ...order, items: [...order.items, second] });
   answerWith(api.warehouses.names, [{ id: 1, code: 'SYD', name: '悉尼仓', isDefault: true }]);
-  await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });
-  await drawer().getByRole('button', { name: '入库', exact: true }).first().click();
+  await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/6' });
+  await shown().getByRole('button', { name: '入库', exact: true }).first().click();
   await expect.element(form().getByRole('textbox', { name: /^A1.*本次入库/ })).toHaveFocus();
 });
 
 it('a receipt focuses the warehouse if none is known', async () => {
   answerPurchaseOrder(createPurchasedOrder({ warehouseId: null, warehouseName: '' }));
   answerWith(api.warehouses.names, [{ id: 1, code: 'SYD', name: '悉尼仓', isDefault: false }]);
-  await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });
-  await drawer().getByRole('row').filter({ hasText: 'A1' }).getByRole('button', { name: '入库' }).click();
+  await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/6' });
+  await shown().getByRole('row').filter({ hasText: 'A1' }).getByRole('button', { name: '入库' }).click();
   await expect.element(form().getByRole('combobox', { name: '入库仓库' })).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, dialog } from '../../../testing/fields.ts';
+import { button, recordPage } from '../../../testing/fields.ts';
 import { emulateMedia } from '../../../testing/media.ts';
 import {
   answerPurchaseOrder,
@@ -8,7 +8,7 @@ import {
   createPurchaseOrder,
 } from '../../../testing/fixtures/purchase-orders.fixtures.ts';
 import { showPage } from '../../../testing/show.tsx';
-import { PurchaseOrdersPage } from '../purchase-orders-page.tsx';
+import { PurchaseOrderPage } from '../purchase-order-page.tsx';
 
 const first = { productCode: 'P1', expectedDate: '2027-02-01' };
 const items = [
@@ -56,8 +56,8 @@ afterEach(async () => {
   await emulateMedia('screen');
 });
 
-function drawer() {
-  return dialog(/^PO-0006/);
+function shown() {
+  return recordPage(/^PO-0006/);
 }
 
 function sheet() {
@@ -70,7 +70,7 @@ function rowOf(words: string) {
 
 async function showOrder(shown: typeof order): Promise<void> {
   answerPurchaseOrder(shown);
-  await showPage(<PurchaseOrdersPage />, { at: '/?open=6' });
+  await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/6' });
   await expect.element(button(/打印/)).toBeVisible();
 }
 
@@ -80,7 +80,7 @@ describe('the printed sheet of a purchase order', () => {
     const { title } = document;
     await button(/打印/).click();
     await expect.poll(() => printed).toEqual(['PO-0006']);
-    await expect.element(drawer()).toBeVisible();
+    await expect.element(shown()).toBeVisible();
     expect(sheet().query()).toBeNull();
     window.dispatchEvent(new Event('afterprint'));
     await expect.poll(() => document.querySelectorAll('article').length).toBe(0);
@@ -105,7 +105,7 @@ describe('the printed sheet of a purchase order', () => {
     expect(page.getByRole('dialog').query()).toBeNull();
     expect(page.getByRole('main').query()).toBeNull();
     await emulateMedia('screen');
-    await expect.element(drawer()).toBeVisible();
+    await expect.element(shown()).toBeVisible();
     expect(sheet().query()).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, noAnswer, refuse } from '../../../testing/answer-with.ts';
-import { button, dialog } from '../../../testing/fields.ts';
+import { button, dialog, formPage } from '../../../testing/fields.ts';
 import { createChannelItem, createChannelOrder } from '../../../testing/fixtures/channel-orders.fixtures.ts';
 import { GuideOrderEditor } from '../../../testing/fixtures/order-kind.fixtures.tsx';
 import { pressCtrlEnter } from '../../../testing/keyboard.ts';
@@ -14,7 +14,7 @@ import { violationsIn } from '../../../testing/violations.ts';
 const order = createChannelOrder({ items: [createChannelItem({ goodsCode: 'HG1', quantity: 2 })] });
 
 function form() {
-  return dialog('旅行社订单');
+  return formPage('旅行社订单');
 }
 
 function guide() {
@@ -95,17 +95,17 @@ describe('the order editor', () => {
     await expect.element(guide()).toHaveValue('陈');
   });
 
-  it('Escape closes an unchanged order, and asks before entered values are discarded', async () => {
-    const onClose = vi.fn<() => void>();
-    await showPage(<GuideOrderEditor order={order} onClose={onClose} />);
+  it('Cancel leaves an unchanged order, and asks before entered values are discarded', async () => {
+    const onLeft = vi.fn<() => void>();
+    await showPage(<GuideOrderEditor order={order} onLeft={onLeft} />);
     await expect.element(guide()).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledOnce();
+    await button('取消').click();
+    expect(onLeft).toHaveBeenCalledOnce();
     await userEvent.fill(guide(), '陈');
-    await userEvent.keyboard('{Escape}');
+    await button('取消').click();
     await expect.element(button('继续编辑')).toHaveFocus();
     await button('放弃').click();
-    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(onLeft).toHaveBeenCalledTimes(2);
   });
 
   it('removing the only line leaves a blank one', async () => {

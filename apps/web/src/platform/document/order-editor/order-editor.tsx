@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { CallFailure } from '../../api/index.ts';
 import { useCanView } from '../../auth/index.ts';
-import { DraftNote, FormDrawer, type FormSheet, useFormSaveState } from '../../form/index.ts';
+import { DraftNote, FormFrame, type FormSheet, useFormSaveState } from '../../form/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useNotify } from '../../notify/index.ts';
 import { ConflictComparison, useConflictComparison } from './conflict-comparison.tsx';
+import type { RecordFormProps } from '../record-form.ts';
 import type { OrderDraft, OrderHeader, OrderKind, OrderLine } from './order-kind.ts';
 import { type OrderChanges, type OrderForm, useOrderDraft } from './use-order-draft.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
@@ -80,30 +81,30 @@ function OpenEditor<Header extends OrderHeader, Line extends OrderLine, Terms, I
 }
 
 interface OrderEditorProps<Header extends OrderHeader, Line extends OrderLine, Terms, Input>
-  extends EditorProps<Header, Line, Terms, Input> {
+  extends EditorProps<Header, Line, Terms, Input>,
+    Omit<RecordFormProps<unknown>, 'record'> {
   readonly title: string;
   /** The order without a draft; undefined while it is being fetched. */
   readonly initial: OrderDraft<Header, Line> | undefined;
-  readonly onClose: () => void;
 }
 
 /**
- * Creates or edits an order with its lines, in a drawer. The entered values are stored here, outside of the drawer, and
+ * Creates or edits an order with its lines, on its page. The entered values are stored here, outside of the fields, and
  * as a draft in the browser. They are compared with the saved order if another user saved first.
  */
 export function OrderEditor<Header extends OrderHeader, Line extends OrderLine, Terms, Input>(
   props: OrderEditorProps<Header, Line, Terms, Input>,
 ) {
-  const { kind, title, initial, onClose, onSaved, children } = props;
+  const { kind, title, initial, isShown, onLeft, onSaved, children } = props;
   const form = useOrderDraft(kind);
-  const ends = useStoredDraft(kind, form, { title, initial, onClose, onSaved });
+  const ends = useStoredDraft(kind, form, { title, initial, onLeft, onSaved });
   return (
-    <FormDrawer title={title} onLeave={ends.onLeave}>
+    <FormFrame title={title} isShown={isShown}>
       {form.base && (
         <OpenEditor kind={kind} form={form} {...ends}>
           {children}
         </OpenEditor>
       )}
-    </FormDrawer>
+    </FormFrame>
   );
 }

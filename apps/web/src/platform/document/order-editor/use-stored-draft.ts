@@ -32,7 +32,7 @@ interface DraftOpening<Header, Line> {
   readonly title: string;
   /** The order without a draft; undefined while it is being fetched. */
   readonly initial: OrderDraft<Header, Line> | undefined;
-  readonly onClose: () => void;
+  readonly onLeft: () => void;
   /** Called with the id of the order to show; undefined if it was assigned to another user. */
   readonly onSaved: (id: number | undefined) => void;
 }
@@ -45,7 +45,7 @@ interface DraftOpening<Header, Line> {
 export function useStoredDraft<Header extends OrderHeader, Line extends OrderLine, Terms, Input>(
   { save, blank, lines }: OrderKind<Header, Line, Terms, Input>,
   { draft, base, isDirty, begin }: OrderForm<Header, Line>,
-  { title, initial, onClose, onSaved }: DraftOpening<Header, Line>,
+  { title, initial, onLeft, onSaved }: DraftOpening<Header, Line>,
 ) {
   const askDiscard = useAskDiscard();
   const id = initial?.header.id;
@@ -76,7 +76,7 @@ export function useStoredDraft<Header extends OrderHeader, Line extends OrderLin
   );
   const close = () => {
     stored.end();
-    onClose();
+    onLeft();
   };
   return {
     /** Closes the form; asks for confirmation if entered values would be lost. */

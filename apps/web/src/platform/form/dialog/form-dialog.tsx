@@ -1,167 +1,35 @@
-import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
-import { Form, type FormInstance, Modal } from 'antd';
-import { type ReactNode, useCallback, useEffect, useId } from 'react';
+import type { Endpoint } from '@yipin/contract';
+import { Modal } from 'antd';
 import { useText } from '../../i18n/use-text.ts';
 import { useTabShown } from '../../tab/tab-shown.ts';
-import { DescriptionProvider, type SavedRow, useDescriptionRef } from '../compare/described.tsx';
-import { LazyComparison } from '../compare/lazy-comparison.tsx';
-import { type MergeChoices, merged } from '../compare/merge.ts';
-import { useComparison } from '../compare/use-comparison.ts';
-import { useCtrlEnter } from './use-ctrl-enter.ts';
 import { DialogTitle } from './dialog-title.tsx';
-import type { Draft } from './draft.ts';
-import { focusFirstField } from '../field-errors/focus-first-field.ts';
-import { DraftNote } from '../drafts/draft-note.tsx';
 import { KeepUnread, useUnreadTexts } from '../field-errors/keep-unread.tsx';
-import type { FormDialogState } from './use-form-dialog.ts';
-import { useEnter } from './use-enter.ts';
-import { useFormSave } from './use-form-save.ts';
+import { type SavedFormProps, useOpenForm } from './open-form.tsx';
 import * as styles from '../layout/form.module.css';
 
-interface FormDialogProps<E extends Endpoint> {
-  readonly dialog: FormDialogState<InputOf<E> & object>;
-  /** The command that saves the values. */
-  readonly save: E;
-  readonly title: string;
+interface FormDialogProps<E extends Endpoint> extends SavedFormProps<E> {
   readonly width?: number;
-  /** Text of the button that confirms a warning of the server, if it depends on the values. */
-  readonly confirmText?: string | ((saved: Draft) => string);
-  /** Called after saving, when the mounted queries are fetched again. */
-  readonly onSaved?: (saved: OutputOf<E>) => void;
-  readonly children: ReactNode;
 }
 
-/** Returns the three versions of a form for the comparison: its fields, without id and version. */
-function versionsOf<V extends object>(dialog: FormDialogState<V>, now: Draft) {
-  return {
-    base: dialog.fieldsOf(dialog.opening?.initial ?? {}),
-    theirs: dialog.fieldsOf(now),
-    mine: dialog.fieldsOf(dialog.draft()),
-  };
-}
-
-/** Returns the comparison with the version of another user, and a function that saves the merged values. */
-function useFormComparison<V extends object>(dialog: FormDialogState<V>, form: FormInstance<Draft>) {
-  const description = useDescriptionRef();
-  const comparison = useComparison(async () => {
-    const { id } = dialog.opening ?? {};
-    return id === undefined ? undefined : description.current?.read(id);
-  });
-  const { end } = comparison;
-  const merge = (now: SavedRow, choices: MergeChoices) => {
-    const versions = versionsOf(dialog, now);
-    const both = merged(versions, choices, description.current?.lines);
-    end();
-    dialog.rebase(versions.theirs, both, now.version);
-    form.setFieldsValue(both);
-    form.submit();
-  };
-  return { ...comparison, description, merge };
-}
-
-interface FormComparisonProps<V extends object> {
-  readonly dialog: FormDialogState<V>;
-  readonly comparison: ReturnType<typeof useFormComparison<V>>;
-}
-
-/** The comparison of the values; renders nothing if there is no comparison. */
-function FormComparison<V extends object>({ dialog, comparison }: FormComparisonProps<V>) {
-  const text = useText('unsaved');
-  const { request, description, end, merge } = comparison;
-  if (!request || !description.current) return null;
-  return (
-    <LazyComparison
-      description={description.current}
-      versions={versionsOf(dialog, request.now)}
-      changed={request.changed}
-      applyText={text('saveBoth')}
-      onApply={(choices) => merge(request.now, choices)}
-      onBack={end}
-    />
-  );
-}
-
-interface FormBodyProps<V extends object> {
-  readonly dialog: FormDialogState<V>;
-  readonly form: FormInstance<Draft>;
-  readonly id: string;
-  readonly onFinish: () => void;
-  readonly children: ReactNode;
-}
-
-/** The fields. Their values are stored in the dialog's state. */
-function FormBody<V extends object>({ dialog, form, id, onFinish, children }: FormBodyProps<V>) {
-  const submitOnEnter = useEnter(() => form.submit());
-  return (
-    <Form<Draft>
-      onKeyDown={submitOnEnter}
-      id={id}
-      form={form}
-      layout="vertical"
-      initialValues={dialog.draft()}
-      // All values, including those without a field, such as the ids of rows in a list.
-      onValuesChange={() => dialog.note(form.getFieldsValue(true))}
-      onFinish={onFinish}
-      scrollToFirstError={{ focus: true, block: 'center' }}
-    >
-      {children}
-    </Form>
-  );
-}
-
-function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
-  const { dialog, save, title, width = 560, confirmText, onSaved, children } = props;
+function OpenDialog<E extends Endpoint>({ width = 560, ...props }: FormDialogProps<E>) {
   const text = useText('common');
-  const [form] = Form.useForm<Draft>();
-  const comparison = useFormComparison(dialog, form);
-  const { box, submit, isSaving } = useFormSave({
-    form,
-    handleConflict: comparison.handleConflict,
-    save,
-    draft: dialog.draft,
-    confirmText,
-    onSaved: (saved) => {
-      dialog.close();
-      onSaved?.(saved);
-    },
-  });
-  const open = useCallback(
-    (element: HTMLDivElement | null) => {
-      box.current = element;
-      focusFirstField(element);
-    },
-    [box],
-  );
-  const formId = useId();
-  const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
-  useEffect(() => dialog.setTitle(title), [dialog, title]);
+  const { content, saveButton, isSaving } = useOpenForm(props);
   return (
     <Modal
       open
-      title={<DialogTitle>{title}</DialogTitle>}
+      title={<DialogTitle>{props.title}</DialogTitle>}
       width={width}
       mask={{ closable: false }}
-      onCancel={dialog.leave}
+      onCancel={() => props.dialog.leave()}
       okText={text('save')}
       cancelText={text('cancel')}
-      okButtonProps={{ htmlType: 'submit', form: formId, title: text('saveHint') }}
+      okButtonProps={saveButton}
       confirmLoading={isSaving}
       onOk={() => undefined}
       classNames={{ body: styles.dialogBody }}
       styles={{ body: { maxHeight: 'calc(100dvh - 264px)', overflow: 'auto' } }}
     >
-      {/* The shortcut applies to the whole form, so its listener is on the box. */}
-      <div ref={open} {...submitOnCtrlEnter}>
-        <DraftNote
-          restored={dialog.opening?.restored}
-          onDiscard={dialog.discardDraft}
-          onCompare={() => void comparison.begin()}
-        />
-        <FormBody dialog={dialog} form={form} id={formId} onFinish={() => void submit()}>
-          <DescriptionProvider value={comparison.description}>{children}</DescriptionProvider>
-        </FormBody>
-      </div>
-      <FormComparison dialog={dialog} comparison={comparison} />
+      {content}
     </Modal>
   );
 }

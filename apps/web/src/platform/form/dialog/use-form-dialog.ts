@@ -24,8 +24,10 @@ export interface FormDialogState<Values extends object> {
   readonly edit: (row: RowFor<Values>) => void;
   /** Closes without a confirmation: the values are saved or discarded. */
   readonly close: () => void;
-  /** Closes the dialog; asks for confirmation if entered values would be lost. */
-  readonly leave: () => void;
+  /**
+   * Closes the dialog; asks for confirmation if entered values would be lost. `onLeft` is called when it was closed.
+   */
+  readonly leave: (onLeft?: () => void) => void;
   /** Returns the entered values. They are kept while the form is unmounted, because its tab is hidden. */
   readonly draft: () => Draft;
   /** Stores entered values. */
@@ -78,10 +80,14 @@ export function useFormDialog<Values extends object>(
     [note, setOpening],
   );
   const close = useCallback(() => setOpening(undefined), [setOpening]);
-  const leave = useCallback(() => {
-    if (!opening || isSame(opening.initial, draft.current)) return close();
-    askDiscard(close);
-  }, [opening, draft, askDiscard, close]);
+  const leave = useCallback(
+    (onLeft?: () => void) => {
+      const isUnchanged = !opening || isSame(opening.initial, draft.current);
+      const leaveNow = () => [close, onLeft].forEach((step) => step?.());
+      return isUnchanged ? leaveNow() : askDiscard(leaveNow);
+    },
+    [opening, draft, askDiscard, close],
+  );
 
   return useMemo(
     () => ({

@@ -12,6 +12,8 @@ export interface DraftOptions {
   readonly form: string;
   /** Opens the form of a saved row whose draft the user continues, if the page has to fetch the row. */
   readonly openSaved?: (id: number) => void;
+  /** Whether the form has a page of its own, whose address opens it, also with a draft. */
+  readonly isOnPage?: boolean;
 }
 
 /** Fields with the display name of a row; the first one with a value is used. */
@@ -80,7 +82,7 @@ export function useFormSession(blank: Draft, draftOptions: DraftOptions | undefi
     saved.end();
     begin(opening?.restored?.fresh ?? opening, undefined);
   }, [opening, saved, begin]);
-  useRequestedDraft(draftOptions?.form, (requested) => {
+  useRequestedDraft(draftOptions?.isOnPage === true ? undefined : draftOptions?.form, (requested) => {
     const { id } = requested.draft;
     if (opening) return;
     if (id !== undefined && draftOptions?.openSaved) draftOptions.openSaved(id);

@@ -10,7 +10,7 @@ interface RequestedState {
 
 const useRequested = create<RequestedState>()(() => ({ requested: undefined }));
 
-/** Requests that the page of a form opens it with a draft. */
+/** Requests that the page of a form opens it with a draft, before the page is shown. */
 export function requestDraft(requested: DraftInSlot): void {
   return useRequested.setState({ requested });
 }
@@ -28,4 +28,12 @@ export function useRequestedDraft(form: string | undefined, open: (draft: DraftI
     useRequested.setState({ requested: undefined });
     opener.current(requested);
   }, [requested, isShown]);
+}
+
+/** Returns the draft that the user continues if it is one of these, and ends the request; otherwise the first one. */
+export function takeRequestedDraft(drafts: readonly DraftInSlot[]): DraftInSlot | undefined {
+  const { requested } = useRequested.getState();
+  const found = drafts.find(({ slot }) => slot === requested?.slot);
+  if (found) useRequested.setState({ requested: undefined });
+  return found ?? drafts[0];
 }

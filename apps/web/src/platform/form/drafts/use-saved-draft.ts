@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { DraftInSlot, SavedDraft } from './draft-store.ts';
+import { takeRequestedDraft } from './requested-draft.ts';
 import { listUnopenedDrafts, mayHaveDraft, type DraftSlot, openDraftSlot } from './own-drafts.ts';
 
 /** The delay of saving after the last change, in ms: a key press must not write the whole draft of a long order. */
@@ -82,9 +83,9 @@ export function useSavedDraft<Values extends object>(
       find: async (id) => {
         const { shape } = source.current;
         const unopened = form === undefined ? [] : await listUnopenedDrafts();
-        const found = unopened.find(({ draft }) => draft.form === form && draft.id === id && draft.shape === shape);
+        const own = unopened.filter(({ draft }) => draft.form === form && draft.id === id && draft.shape === shape);
         // A draft of the same form with the same fields has the same type.
-        return found as DraftInSlot<Values> | undefined;
+        return takeRequestedDraft(own) as DraftInSlot<Values> | undefined;
       },
       begin: (slot) => {
         closeSlot('release');

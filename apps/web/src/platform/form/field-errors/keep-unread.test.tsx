@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { button, dialog } from '../../../testing/fields.ts';
 import { show } from '../../../testing/show.tsx';
 import { TabShown, useTabShown } from '../../tab/tab-shown.ts';
-import { CommandDialog, DayField, FormDialog, FormDrawer, Labelled, useFormDialog } from '../index.ts';
+import { CommandDialog, DayField, FormDialog, FormFrame, Labelled, useFormDialog } from '../index.ts';
 
 function TypedDay({ label }: { readonly label: string }) {
   const [day, setDay] = useState<Day>();
@@ -60,15 +60,15 @@ function InCommand() {
   );
 }
 
-function InDrawer() {
+function OnPage() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>新建</Button>
       {isOpen && (
-        <FormDrawer title="表单" onLeave={() => setIsOpen(false)}>
+        <FormFrame title="表单" isShown>
           <Form component="div">{days}</Form>
-        </FormDrawer>
+        </FormFrame>
       )}
     </>
   );
@@ -111,12 +111,13 @@ describe('text that is no date', () => {
   it.each([
     ['form dialog', <InForm key="form" />],
     ['dialog of a command', <InCommand key="command" />],
-    ['drawer', <InDrawer key="drawer" />],
+    ['page', <OnPage key="page" />],
   ])('invalid text is restored with its error when the tab of its %s is shown again', async (_name, form) => {
     await show(<InTab>{form}</InTab>);
     await button('新建').click();
     await day('开始', 1).click();
-    await userEvent.keyboard('24/24/2026{Tab}');
+    // Shift+Tab stays in the form: the next field after it switches the tab.
+    await userEvent.keyboard('24/24/2026{Shift>}{Tab}{/Shift}');
     await expect.element(page.getByRole('alert')).toBeVisible();
     switchTab();
     await expect.poll(() => noteDrawn.mock.lastCall).toEqual([false]);

@@ -48,14 +48,14 @@ function nameOf(input: HTMLInputElement): string {
 }
 
 /**
- * Returns a key of a field: its name, and its index among the fields of that name in the dialog. Ids cannot be used,
+ * Returns a key of a field: its name, and its index among the fields of that name in the form. Ids cannot be used,
  * because they change with each mount.
  */
 function keyOf(field: HTMLElement | null): string | undefined {
   const own = field?.querySelector('input');
   if (!own) return undefined;
   const all = own
-    .closest('[role="dialog"]')
+    .closest('[role="dialog"], section')
     ?.querySelectorAll<HTMLInputElement>('input[data-unread], [data-unread] input');
   const namesakes = [...(all ?? [])].filter((input) => nameOf(input) === nameOf(own));
   return `${nameOf(own)} ${namesakes.indexOf(own)}`;

@@ -7,7 +7,6 @@ import { maskWhile } from '../../api/mask-while.ts';
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts';
 import { replaceHistoryEntry, useAddress } from '../../tab/use-address.ts';
 import { addressOf, inputIn } from './list-address.ts';
-import { keepOpenParam } from './opened-address.ts';
 import { type Identified, type Selection, useSelection } from '../selection/use-selection.ts';
 
 /** An endpoint that returns one page of rows. */
@@ -107,7 +106,7 @@ function useListAddress(schema: z.ZodType, defaults: object) {
       setAddress((now) => {
         const all = Object.entries({ ...inputAt(now), ...change, skipCount: 0 });
         const input = Object.fromEntries(all.filter(([, value]) => isSet(value)));
-        return keepOpenParam(addressOf(schema, { page, input }, wire), now);
+        return addressOf(schema, { page, input }, wire);
       }, replaceHistoryEntry);
     const blankInput = inputAt(new URLSearchParams());
     // Only the filters are reset; sort order and page size stay.
@@ -115,7 +114,7 @@ function useListAddress(schema: z.ZodType, defaults: object) {
       setAddress((now) => {
         const { sorting, maxResultCount } = inputAt(now);
         const input = { ...blankInput, ...(sorting ? { sorting } : {}), maxResultCount, skipCount: 0 };
-        return keepOpenParam(addressOf(schema, { page: 1, input }, wire), now);
+        return addressOf(schema, { page: 1, input }, wire);
       }, replaceHistoryEntry);
     return { input: inputAt(address), applyChange, reset, blank: blankInput };
   }, [schema, address, setAddress, defaultsKey]);

@@ -52,7 +52,7 @@ function findPage() {
 describe('the permission to create on a list page', () => {
   it('users who may not save see neither create nor edit', async () => {
     answerWith(api.warehouses.list, findPage);
-    await showPage(<Warehouses />, { at: '/warehouses?open=new', as: { holds: [] } });
+    await showPage(<Warehouses />, { at: '/warehouses?edit=new', as: { holds: [] } });
     await expect.element(rowOf('W01')).toBeVisible();
     await expect.element(button(/新建仓库$/)).not.toBeInTheDocument();
     await expect.element(button('编辑')).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the permission to create on a list page', () => {
     await expect.element(form()).toHaveTextContent('新建');
     await rowOf('W02').getByRole('button', { name: '编辑' }).click();
     await expect.element(form()).toHaveTextContent('编辑 W02');
-    await showPage(<Warehouses />, { at: '/warehouses?page=2&open=new' });
+    await showPage(<Warehouses />, { at: '/warehouses?page=2&edit=new' });
     await expect.element(form()).toHaveTextContent('新建');
     await expect.poll(address).toBe('?page=2');
   });

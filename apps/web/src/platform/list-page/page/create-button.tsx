@@ -1,7 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useLocation, useNavigate } from 'react-router';
 import { useMay, type Requirement } from '../../auth/may.tsx';
-import { useCreateRequested } from '../list-state/use-opened.ts';
+import { newRecordPath } from '../../tab/record-address.ts';
+import { useCreateRequested } from '../list-state/new-record.ts';
 
 interface CreateButtonProps {
   /** The operation that saves the new record: users without its permission see no button. */
@@ -19,6 +21,30 @@ export function CreateButton({ call, label, onClick }: CreateButtonProps) {
   if (!mayCreate) return null;
   return (
     <Button type="primary" icon={<PlusOutlined />} aria-keyshortcuts="N" onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** A button that opens the page of a new record. The key N triggers it as well. */
+export function CreateLink({ call, label }: Omit<CreateButtonProps, 'onClick'>) {
+  const mayCreate = useMay(call);
+  const navigate = useNavigate();
+  const to = newRecordPath(useLocation().pathname);
+  if (!mayCreate) return null;
+  return (
+    <Button
+      type="primary"
+      icon={<PlusOutlined />}
+      aria-keyshortcuts="N"
+      href={to}
+      onClick={(event) => {
+        // Other clicks are the browser's, such as one that opens a new tab.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        if (event.detail <= 1) void navigate(to);
+      }}
+    >
       {label}
     </Button>
   );

@@ -21,7 +21,18 @@ function Warehouses() {
     <ListPage title={text('title')}>
       <Button onClick={list.refresh}>刷新</Button>
       <Button onClick={() => list.search('SYD')}>搜索</Button>
-      <ListTable list={list} columns={[column.link('code', ({ code }) => opened.push(code))]} />
+      <ListTable
+        list={list}
+        columns={[
+          column.text('code', {
+            render: (code: string) => (
+              <Button type="link" onClick={() => opened.push(code)}>
+                {code}
+              </Button>
+            ),
+          }),
+        ]}
+      />
     </ListPage>
   );
 }

@@ -1,9 +1,11 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { Day, DecimalText, Instant } from '@yipin/contract';
-import { Button, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { formatDay, formatInstant, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { textOf } from '../../i18n/use-text.ts';
+import { type LinkedKind, RecordLink } from '../../tab/record-link.tsx';
+import type { Identified } from '../selection/use-selection.ts';
 import * as styles from '../page/list-page.module.css';
 
 /** Marks a column that the server can sort by. */
@@ -41,14 +43,18 @@ function textColumns<Row>(base: BaseColumn<Row>) {
   return {
     /** A column of texts. */
     text: (key: KeysOf<Row, string>, more: Column = {}): Column => ({ ...base(key, 160, more), ...cut, ...more }),
-    /** A column of texts that open the row, such as document numbers. */
-    link: (key: KeysOf<Row, string>, open: (row: Row) => void, more: Column = {}): Column => ({
+    /** A column of numbers, codes or names that link to the page of their record. */
+    record: (
+      key: Row extends Identified ? KeysOf<Row, string> : never,
+      kind: LinkedKind,
+      more: Column = {},
+    ): Column => ({
       ...base(key, 140, more),
       ...cut,
       render: shown((words: string, row: Row) => (
-        <Button type="link" className={styles.linkCell} onClick={() => open(row)}>
+        <RecordLink kind={kind} id={(row as Row & Identified).id}>
           {words}
-        </Button>
+        </RecordLink>
       )),
       ...more,
     }),

@@ -1,0 +1,114 @@
+import { addressLine, api, checkAction, type Shipment, shipmentMachine } from '@yipin/contract';
+import { useState } from 'react';
+import { useCommand } from '../../platform/api/index.ts';
+import { useHasPermission } from '../../platform/auth/index.ts';
+import { DocumentHead, RecordPage, useRecord } from '../../platform/document/index.ts';
+import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
+import { Pictures } from '../pictures/index.ts';
+import { DocumentBills } from '../supplier-bills/index.ts';
+import { Timeline } from '../timeline/index.ts';
+import { type ConfirmedShipmentAction, ConfirmShipmentActionDialog } from './confirm-shipment-action-dialog.tsx';
+import { PackageTable } from './package-table.tsx';
+import { ShipmentItems } from './shipment-items.tsx';
+
+const ShipmentForm = lazyPart(() => import('./shipment-form.tsx').then((part) => part.ShipmentForm));
+
+function ShipmentHead({ shipment }: { shipment: Shipment }) {
+  const text = useText('shipments');
+  const { declaredAmount, declaredCurrency, freightCostCny, freightChargedAud, freightBilled } = shipment;
+  const { invoiceDateTime, startedAt, endedAt, completedAt } = shipment;
+  return (
+    <DocumentHead
+      facts={[
+        [text('invoiceDateTime'), formatInstant(invoiceDateTime)],
+        [text('logisticsCompanyName'), shipment.logisticsCompanyName],
+        [text('incoterm'), shipment.incoterm],
+        [text('startedAt'), startedAt && formatInstant(startedAt)],
+        [text('endedAt'), endedAt && formatInstant(endedAt)],
+        [text('completedAt'), completedAt && formatInstant(completedAt)],
+        [text('freightCostCny'), freightCostCny && formatMoney(freightCostCny, 'CNY')],
+        [
+          text('freightChargedAud'),
+          `${formatMoney(freightChargedAud, 'AUD')}${freightBilled ? '' : ` · ${text('freightNotBilled')}`}`,
+        ],
+        [text('declared'), declaredAmount && formatMoney(declaredAmount, declaredCurrency)],
+      ]}
+      words={[
+        [text('shipTo'), addressLine(shipment.shipTo)],
+        [text('remark'), shipment.remark],
+      ]}
+    />
+  );
+}
+
+function ShipmentBody({ shipment }: { shipment: Shipment }) {
+  const addRemark = useCommand(api.shipments.addRemark);
+  return (
+    <>
+      <ShipmentHead shipment={shipment} />
+      <ShipmentItems shipment={shipment} />
+      <PackageTable shipment={shipment} />
+      <DocumentBills shipmentId={shipment.id} />
+      <Pictures docType="SH" docId={shipment.id} />
+      <Timeline
+        docType="SH"
+        docId={shipment.id}
+        onAdd={async (remark) => (await addRemark.run({ orderId: shipment.id, text: remark })) !== undefined}
+      />
+    </>
+  );
+}
+
+interface ShipmentActionsProps {
+  readonly shipment: Shipment;
+  readonly onEdit: () => void;
+}
+
+function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
+  const [openDialog, setOpenDialog] = useState<ConfirmedShipmentAction>();
+  const openDialogFor = (action: ConfirmedShipmentAction) => () => setOpenDialog(action);
+  return (
+    <>
+      <TransitionButtons
+        machine={shipmentMachine}
+        document={shipment}
+        operations={{
+          edit: onEdit,
+          addItems: null,
+          start: openDialogFor('start'),
+          billFreight: shipment.freightBilled ? null : openDialogFor('billFreight'),
+          undoStart: api.shipments.undoStart,
+          end: openDialogFor('end'),
+          complete: openDialogFor('complete'),
+          cancel: openDialogFor('cancel'),
+        }}
+        requiresReason={['undoStart']}
+        danger={['undoStart', 'cancel']}
+      />
+      {openDialog && (
+        <ConfirmShipmentActionDialog shipment={shipment} action={openDialog} onClose={() => setOpenDialog(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** The page of a shipment: its header, its goods and packages, its actions and its activity. */
+export function ShipmentPage() {
+  const text = useText('shipments');
+  const hasPermission = useHasPermission();
+  return (
+    <RecordPage
+      record={useRecord(api.shipments.get)}
+      nameOf={({ orderNumber, customerName }) => ({ number: orderNumber, name: customerName })}
+      marks={({ status }) => <StatusTag machine={shipmentMachine} status={status} />}
+      actions={(shipment, edit) => <ShipmentActions shipment={shipment} onEdit={edit} />}
+      newTitle={text('create')}
+      canEdit={(shipment) => checkAction(shipmentMachine, 'edit', shipment, hasPermission).allowed}
+      form={(form) => <ShipmentForm {...form} />}
+    >
+      {(shipment) => <ShipmentBody shipment={shipment} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { api, type NewUser, type User, type UserInput } from '@yipin/contract';
+import type { RecordFormKind } from '../../platform/document/index.ts';
+
+/** The empty fields that the forms of a new and of a saved user share. */
+const blankPerson = {
+  userName: '',
+  name: '',
+  surname: '',
+  emailAddress: '',
+  phone: '',
+  isActive: false,
+  roleNames: [],
+  isArtwareSales: false,
+  isTravelSales: false,
+  mustChangePassword: false,
+};
+
+/** The form of a new user. */
+export const newUserForm: RecordFormKind<NewUser, never> = {
+  blank: { ...blankPerson, password: '' },
+  form: api.users.create.id,
+  editableOf: (user) => user,
+  preset: { isActive: true, mustChangePassword: true },
+};
+
+/** The form of a saved user, which does not change the password. */
+export const userForm: RecordFormKind<UserInput, User> = {
+  blank: blankPerson,
+  form: api.users.update.id,
+  editableOf: (user) => user,
+};

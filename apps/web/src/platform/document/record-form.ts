@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { type Blank, type FormDialogState, useFormDialog } from '../form/index.ts';
+
+/** The form of a record on its page, for as long as it is open. */
+export interface RecordFormProps<Saved> {
+  /** The saved record when its form was opened; undefined for a new one. */
+  readonly record: Saved | undefined;
+  /** Whether the page shows the form: Back leaves it open, with its values. */
+  readonly isShown: boolean;
+  /** Closes the form. The values are saved or discarded. */
+  readonly onLeft: () => void;
+  /** Closes the form and shows the saved record; undefined = the user may not view it. */
+  readonly onSaved: (id: number | undefined) => void;
+}
+
+/** A kind of record that is edited in a form with `Form.Item`s. */
+export interface RecordFormKind<Values extends object, Saved> {
+  readonly blank: Blank<Values>;
+  /** Id of the command that saves the form. */
+  readonly form: string;
+  /** Returns the form values of a saved record. */
+  readonly editableOf: (record: Saved) => Parameters<FormDialogState<Values>['edit']>[0];
+  /** Values of a new record that differ from `blank`. */
+  readonly preset?: Partial<Values>;
+}
+
+/** Returns the state of the form of a record, which opens when the form is mounted. Drafts are saved. */
+export function useRecordForm<Values extends object, Saved>(
+  { blank, form, editableOf, preset }: RecordFormKind<Values, Saved>,
+  record: Saved | undefined,
+): FormDialogState<Values> {
+  const dialog = useFormDialog<Values>(blank, { form, isOnPage: true });
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    // The effects of a hidden tab run again when it is shown.
+    if (hasOpened.current) return;
+    hasOpened.current = true;
+    if (record === undefined) dialog.create(preset);
+    else dialog.edit(editableOf(record));
+  }, [dialog, record, preset, editableOf]);
+  return dialog;
+}

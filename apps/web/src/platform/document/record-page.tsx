@@ -1,0 +1,118 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { CallFailure } from '../api/index.ts';
+import { useText } from '../i18n/index.ts';
+import { FailedPart } from '../notify/failed-part.tsx';
+import { usePagePlace } from '../tab/page-place.ts';
+import { useAddressedRecord } from '../tab/record-address.ts';
+import { useTabShown } from '../tab/tab-shown.ts';
+import { RecordMissing } from './record-missing.tsx';
+import type { RecordFormProps } from './record-form.ts';
+import { useEdit, useFormOpening } from './use-form-opening.ts';
+import * as styles from './record-page.module.css';
+
+/** The name of a record, in its heading, its tab and the title of the window. */
+interface RecordName {
+  /** The number or code, or the name if the record has neither. */
+  readonly number: string;
+  /** The name of the record or of its partner. */
+  readonly name?: string | null | undefined;
+}
+
+interface RecordPageProps<Found> {
+  /** The record of this address: see `useRecord`. */
+  readonly record: UseQueryResult<Found, CallFailure>;
+  readonly nameOf: (found: Found) => RecordName;
+  /** Tags next to the name, such as the state. */
+  readonly marks?: (found: Found) => ReactNode;
+  /** The actions on the record; `edit` shows its form. */
+  readonly actions?: (found: Found, edit: () => void) => ReactNode;
+  /** The title of the tab of a new record. */
+  readonly newTitle?: string;
+  /** The form of a new or saved record; absent for records that are not edited on their page. */
+  readonly form?: (props: RecordFormProps<Found>) => ReactNode;
+  /** Returns whether the user may edit the record in its state. */
+  readonly canEdit?: (found: Found) => boolean;
+  readonly children: (found: Found) => ReactNode;
+}
+
+function titleOf({ number, name }: RecordName): string {
+  return [number, name].filter(Boolean).join(' · ');
+}
+
+/** Sets the titles of the tab and of the window. */
+function useTitle(name: RecordName | undefined, newTitle: string | undefined): void {
+  const { setTitle } = usePagePlace();
+  const [tab, window] = name ? [name.number, titleOf(name)] : [newTitle, newTitle];
+  useEffect(() => {
+    if (tab !== undefined && window !== undefined) setTitle({ tab, window });
+  }, [setTitle, tab, window]);
+}
+
+/** Focuses the heading when the page appears and nothing has the focus: the link that opened it is hidden. */
+function useFocusedHeading(isLoaded: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isShown = useTabShown();
+  useEffect(() => {
+    if (isLoaded && isShown && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, [isLoaded, isShown]);
+  return heading;
+}
+
+function RecordHead({ name, marks, actions }: { name: RecordName; marks: ReactNode; actions: ReactNode }) {
+  const { list } = usePagePlace();
+  const heading = useFocusedHeading(true);
+  return (
+    <header className={styles.head}>
+      <div className={styles.name}>
+        {list.href && (
+          <Link className={styles.toList} to={list.href}>
+            ‹ {list.title}
+          </Link>
+        )}
+        <h1 ref={heading} tabIndex={-1}>
+          {titleOf(name)} {marks}
+        </h1>
+      </div>
+      {actions}
+    </header>
+  );
+}
+
+/**
+ * The page of a record: its head with its actions, and its content; or its form, if the address asks for it. What is
+ * shown follows from the address alone.
+ */
+export function RecordPage<Found>(props: RecordPageProps<Found>) {
+  const { record: query, nameOf, marks, actions, newTitle, form, canEdit, children } = props;
+  const addressed = useAddressedRecord();
+  const text = useText('common');
+  const found = query.data;
+  const mayEdit = addressed.id === undefined || (found !== undefined && (canEdit?.(found) ?? true));
+  const isEditing = addressed.isEditing && form !== undefined && mayEdit;
+  const opened = useFormOpening({ ...addressed, isEditing }, found);
+  const edit = useEdit(addressed);
+  useTitle(found && nameOf(found), newTitle);
+  if (query.error && !found && ['not-found', 'not-permitted'].includes(query.error.code))
+    return <RecordMissing failure={query.error} />;
+  return (
+    <>
+      {opened && <Fragment key={opened.key}>{form?.(opened.form)}</Fragment>}
+      {!isEditing && (
+        <section className={styles.page} aria-label={found && titleOf(nameOf(found))} aria-busy={query.isFetching}>
+          {found && <RecordHead name={nameOf(found)} marks={marks?.(found)} actions={actions?.(found, edit)} />}
+          <FailedPart query={query} />
+          {!found && !query.error && (
+            <div className={styles.skeleton} aria-label={text('loading')}>
+              <Skeleton active title={{ width: 320 }} paragraph={{ rows: 8, width: '100%' }} />
+            </div>
+          )}
+          {found && children(found)}
+        </section>
+      )}
+    </>
+  );
+}

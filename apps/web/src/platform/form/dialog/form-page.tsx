@@ -1,0 +1,64 @@
+import type { Endpoint } from '@yipin/contract';
+import { Button, Skeleton, Space } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { KeepUnread, useUnreadTexts } from '../field-errors/keep-unread.tsx';
+import { type SavedFormProps, useOpenForm } from './open-form.tsx';
+import * as styles from './form-page.module.css';
+
+interface FormFrameProps {
+  readonly title: string;
+  /** Whether the page shows the form. The entered values are stored outside of it, and it stays mounted. */
+  readonly isShown: boolean;
+  /** The form; absent until its initial values are known. */
+  readonly children: ReactNode;
+}
+
+/** The page of a form: its title, and the form below it. */
+export function FormFrame({ title, isShown, children }: FormFrameProps) {
+  const unread = useUnreadTexts();
+  if (!isShown) return null;
+  return (
+    <section className={styles.page} aria-label={title}>
+      <h1 className={styles.title}>{title}</h1>
+      {children ? <KeepUnread texts={unread}>{children}</KeepUnread> : <Skeleton active className={styles.body} />}
+    </section>
+  );
+}
+
+interface FormPageProps<E extends Endpoint> extends SavedFormProps<E> {
+  readonly isShown: boolean;
+  /** Called when the form is left without saving, after a confirmation if entered values are lost. */
+  readonly onLeft: () => void;
+}
+
+function OpenFormPage<E extends Endpoint>({ onLeft, ...props }: Omit<FormPageProps<E>, 'isShown'>) {
+  const text = useText('common');
+  const { content, saveButton, isSaving } = useOpenForm(props);
+  return (
+    <>
+      <div className={styles.body}>
+        <div className={styles.fields}>{content}</div>
+      </div>
+      <div className={styles.foot}>
+        <span />
+        <Space>
+          <Button onClick={() => props.dialog.leave(onLeft)}>{text('cancel')}</Button>
+          <Button type="primary" loading={isSaving} {...saveButton}>
+            {text('save')}
+          </Button>
+        </Space>
+      </div>
+    </>
+  );
+}
+
+/** A form with `Form.Item`s that fills the page of its record. One command saves it. */
+export function FormPage<E extends Endpoint>({ isShown, ...props }: FormPageProps<E>) {
+  const { opening } = props.dialog;
+  return (
+    <FormFrame title={props.title} isShown={isShown}>
+      {opening && <OpenFormPage key={opening.key} {...props} />}
+    </FormFrame>
+  );
+}

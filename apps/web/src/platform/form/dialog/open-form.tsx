@@ -1,0 +1,154 @@
+import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
+import { Form, type FormInstance } from 'antd';
+import { type ReactNode, useCallback, useEffect, useId } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { DescriptionProvider, type SavedRow, useDescriptionRef } from '../compare/described.tsx';
+import { LazyComparison } from '../compare/lazy-comparison.tsx';
+import { type MergeChoices, merged } from '../compare/merge.ts';
+import { useComparison } from '../compare/use-comparison.ts';
+import { useCtrlEnter } from './use-ctrl-enter.ts';
+import type { Draft } from './draft.ts';
+import { focusFirstField } from '../field-errors/focus-first-field.ts';
+import { DraftNote } from '../drafts/draft-note.tsx';
+import type { FormDialogState } from './use-form-dialog.ts';
+import { useEnter } from './use-enter.ts';
+import { useFormSave } from './use-form-save.ts';
+
+/** A form with `Form.Item`s that one command saves. */
+export interface SavedFormProps<E extends Endpoint> {
+  readonly dialog: FormDialogState<InputOf<E> & object>;
+  /** The command that saves the values. */
+  readonly save: E;
+  readonly title: string;
+  /** Text of the button that confirms a warning of the server, if it depends on the values. */
+  readonly confirmText?: string | ((saved: Draft) => string);
+  /** Called after saving, when the mounted queries are fetched again. */
+  readonly onSaved?: (saved: OutputOf<E>) => void;
+  readonly children: ReactNode;
+}
+
+/** Returns the three versions of a form for the comparison: its fields, without id and version. */
+function versionsOf<V extends object>(dialog: FormDialogState<V>, now: Draft) {
+  return {
+    base: dialog.fieldsOf(dialog.opening?.initial ?? {}),
+    theirs: dialog.fieldsOf(now),
+    mine: dialog.fieldsOf(dialog.draft()),
+  };
+}
+
+/** Returns the comparison with the version of another user, and a function that saves the merged values. */
+function useFormComparison<V extends object>(dialog: FormDialogState<V>, form: FormInstance<Draft>) {
+  const description = useDescriptionRef();
+  const comparison = useComparison(async () => {
+    const { id } = dialog.opening ?? {};
+    return id === undefined ? undefined : description.current?.read(id);
+  });
+  const { end } = comparison;
+  const merge = (now: SavedRow, choices: MergeChoices) => {
+    const versions = versionsOf(dialog, now);
+    const both = merged(versions, choices, description.current?.lines);
+    end();
+    dialog.rebase(versions.theirs, both, now.version);
+    form.setFieldsValue(both);
+    form.submit();
+  };
+  return { ...comparison, description, merge };
+}
+
+interface FormComparisonProps<V extends object> {
+  readonly dialog: FormDialogState<V>;
+  readonly comparison: ReturnType<typeof useFormComparison<V>>;
+}
+
+/** The comparison of the values; renders nothing if there is no comparison. */
+function FormComparison<V extends object>({ dialog, comparison }: FormComparisonProps<V>) {
+  const text = useText('unsaved');
+  const { request, description, end, merge } = comparison;
+  if (!request || !description.current) return null;
+  return (
+    <LazyComparison
+      description={description.current}
+      versions={versionsOf(dialog, request.now)}
+      changed={request.changed}
+      applyText={text('saveBoth')}
+      onApply={(choices) => merge(request.now, choices)}
+      onBack={end}
+    />
+  );
+}
+
+interface FormBodyProps<V extends object> {
+  readonly dialog: FormDialogState<V>;
+  readonly form: FormInstance<Draft>;
+  readonly id: string;
+  readonly onFinish: () => void;
+  readonly children: ReactNode;
+}
+
+/** The fields. Their values are stored in the dialog's state. */
+function FormBody<V extends object>({ dialog, form, id, onFinish, children }: FormBodyProps<V>) {
+  const submitOnEnter = useEnter(() => form.submit());
+  return (
+    <Form<Draft>
+      onKeyDown={submitOnEnter}
+      id={id}
+      form={form}
+      layout="vertical"
+      initialValues={dialog.draft()}
+      // All values, including those without a field, such as the ids of rows in a list.
+      onValuesChange={() => dialog.note(form.getFieldsValue(true))}
+      onFinish={onFinish}
+      scrollToFirstError={{ focus: true, block: 'center' }}
+    >
+      {children}
+    </Form>
+  );
+}
+
+/**
+ * Returns the content of an open form: its fields, the note about its draft, the comparison with the version of another
+ * user, and the properties of the button that saves it.
+ */
+export function useOpenForm<E extends Endpoint>(props: SavedFormProps<E>) {
+  const { dialog, save, title, confirmText, onSaved, children } = props;
+  const text = useText('common');
+  const [form] = Form.useForm<Draft>();
+  const comparison = useFormComparison(dialog, form);
+  const { box, submit, isSaving } = useFormSave({
+    form,
+    handleConflict: comparison.handleConflict,
+    save,
+    draft: dialog.draft,
+    confirmText,
+    onSaved: (saved) => {
+      dialog.close();
+      onSaved?.(saved);
+    },
+  });
+  const open = useCallback(
+    (element: HTMLDivElement | null) => {
+      box.current = element;
+      focusFirstField(element);
+    },
+    [box],
+  );
+  const id = useId();
+  const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
+  useEffect(() => dialog.setTitle(title), [dialog, title]);
+  const content = (
+    // The shortcut applies to the whole form, so its listener is on the box.
+    <div ref={open} {...submitOnCtrlEnter}>
+      <DraftNote
+        restored={dialog.opening?.restored}
+        onDiscard={dialog.discardDraft}
+        onCompare={() => void comparison.begin()}
+      />
+      <FormBody dialog={dialog} form={form} id={id} onFinish={() => void submit()}>
+        <DescriptionProvider value={comparison.description}>{children}</DescriptionProvider>
+      </FormBody>
+      <FormComparison dialog={dialog} comparison={comparison} />
+    </div>
+  );
+  const saveButton = { htmlType: 'submit', form: id, title: text('saveHint') } as const;
+  return { content, saveButton, isSaving };
+}

@@ -1,0 +1,55 @@
+import { api, documentRights, recordAddress, type RecordKind } from '@yipin/contract';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type Requirement, useMay } from '../auth/may.tsx';
+
+/** Kinds of records by the names of the fields that refer to them, with the right to see such a record. */
+const kinds = {
+  channelOrder: ['SO', documentRights.SO],
+  artwareOrder: ['AO', documentRights.AO],
+  purchaseOrder: ['PO', documentRights.PO],
+  shipment: ['SH', documentRights.SH],
+  stockTransfer: ['TR', documentRights.TR],
+  stockTake: ['SC', documentRights.SC],
+  supplierBill: ['BL', documentRights.BL],
+  invoice: ['invoice', api.billing.get],
+  artwareProduct: ['product', api.artwareProducts.list],
+  user: ['user', api.users.get],
+  auditLog: ['auditLog', api.auditLogs.get],
+} as const satisfies Record<string, readonly [RecordKind, Requirement]>;
+
+/** A kind of record that has a page. */
+export type LinkedKind = keyof typeof kinds;
+
+/** Returns the address of the page of a record. */
+export function addressOf(kind: LinkedKind, id: number): string {
+  return recordAddress(kinds[kind][0], id);
+}
+
+/** Ignores the second click of a double click, and a click that leads to the address in view. */
+export function preventRepeat(event: MouseEvent<HTMLAnchorElement>): void {
+  const { pathname, search } = new URL(event.currentTarget.href);
+  const isInView = pathname + search === window.location.pathname + window.location.search;
+  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  if (isPlain && (event.detail > 1 || isInView)) event.preventDefault();
+}
+
+interface RecordLinkProps {
+  readonly kind: LinkedKind;
+  readonly id: number;
+  /** The number, code or name of the record. */
+  readonly children: ReactNode;
+  /** Accessible name, if the content does not name the record. */
+  readonly label?: string;
+}
+
+/** Links the name of a record to its page, from any page. Users who may not see such records see the text only. */
+export function RecordLink({ kind, id, children, label }: RecordLinkProps) {
+  const maySee = useMay(kinds[kind][1]);
+  if (!maySee) return children;
+  return (
+    <Link to={addressOf(kind, id)} onClick={preventRepeat} {...(label ? { 'aria-label': label, title: label } : {})}>
+      {children}
+    </Link>
+  );
+}
