@@ -1,7 +1,7 @@
 import { api as wire, permissions } from '@yipin/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { confirm, fill } from '../screens/form.ts';
-import { dialogOf, openPage, readMessage } from '../screens/shell.ts';
+import { dialogOf, formOf, openPage, readMessage, recordOf } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
@@ -39,8 +39,8 @@ test('a user gets a role and a password, works, and sees a message when a right 
 
   await test.step('a user is given the role and a first password', async () => {
     await openPage(page, 'users');
-    await page.getByRole('button', { name: text('users:create') }).click();
-    const form = dialogOf(page, text('users:create'));
+    await page.getByRole('link', { name: text('users:create') }).click();
+    const form = formOf(page, text('users:create'));
     await fill(form, {
       [text('users:userName')]: userName,
       [text('users:name')]: '梅',
@@ -51,7 +51,7 @@ test('a user gets a role and a password, works, and sees a message when a right 
     await page.keyboard.press('Escape');
     await form.getByRole('switch', { name: text('users:mustChangePassword') }).click();
     await confirm(form, text('common:save'));
-    await expect(rowOf(page.locator('main'), userName)).toContainText(`柜台 ${tag}`);
+    await expect(recordOf(page, userName)).toContainText(`柜台 ${tag}`);
   });
 
   const desk = await newDesk();
@@ -83,12 +83,13 @@ test('a user gets a role and a password, works, and sees a message when a right 
   });
 
   await test.step('the administrator sees the sign-ins and permissions of the user, and deactivates them', async () => {
-    await rowOf(page.locator('main'), userName).getByRole('button', { name: userName }).click();
-    const drawer = dialogOf(page, '梅');
-    await drawer.getByRole('tab', { name: text('users:attempts') }).click();
-    await expect(rowOf(drawer, text('users:results.success'))).toHaveCount(1);
-    await drawer.getByRole('tab', { name: text('users:heldPermissions') }).click();
-    await expect(drawer.getByRole('listitem').filter({ hasText: startOf('permissions:warehouses') })).toContainText(
+    await openPage(page, 'users');
+    await rowOf(page.locator('main'), userName).getByRole('link', { name: userName }).click();
+    const record = recordOf(page, userName);
+    await record.getByRole('tab', { name: text('users:attempts') }).click();
+    await expect(rowOf(record, text('users:results.success'))).toHaveCount(1);
+    await record.getByRole('tab', { name: text('users:heldPermissions') }).click();
+    await expect(record.getByRole('listitem').filter({ hasText: startOf('permissions:warehouses') })).toContainText(
       `柜台 ${tag}`,
     );
     // The user's window checks its session when the connection closes, and its pending requests are refused.
@@ -100,7 +101,7 @@ test('a user gets a role and a password, works, and sees a message when a right 
     ])
       quiet.allow(401, endpoint);
     quiet.allow(401, wire.users.artwareSalesNames);
-    await drawer.getByRole('button', { name: text('common:deactivate') }).click();
+    await record.getByRole('button', { name: text('common:deactivate') }).click();
     await dialogOf(page, text('users:deactivateQuestion', { name: userName }))
       .getByRole('button', { name: text('common:deactivate') })
       .click();

@@ -1,7 +1,7 @@
 import { api as wire } from '@yipin/contract';
 import { type TestApi, expect, test } from '../fixtures/fixtures.ts';
 import { choose, confirm, fill, pick } from '../screens/form.ts';
-import { dialogOf, openPage, readMessage } from '../screens/shell.ts';
+import { dialogOf, formOf, openPage, readMessage, recordOf } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import {
   createAgency,
@@ -46,8 +46,8 @@ test('an agency order is approved, completed and settled, and the last cent is w
   await signIn(page, 'channelOrders');
 
   await test.step('the order is entered by keyboard', async () => {
-    await page.getByRole('button', { name: text('channelOrders:create') }).click();
-    const form = dialogOf(page, text('channelOrders:create'));
+    await page.getByRole('link', { name: text('channelOrders:create') }).click();
+    const form = formOf(page, text('channelOrders:create'));
     await pick(form, text('channelOrders:channelName'), channel.code);
     // No other group leaves on that day.
     await fill(form, { [text('channelOrders:dateOfDeparture')]: '11/5/2027' });
@@ -61,9 +61,9 @@ test('an agency order is approved, completed and settled, and the last cent is w
     await page.keyboard.press('Control+Enter');
     await expect(form).toBeHidden();
   });
-  const drawer = dialogOf(page, /^SO/);
-  const isIn = (state: string) => expect(drawer.getByText(/^SO\S+ · /)).toContainText(state);
-  const act = (action: string) => drawer.getByRole('button', { name: action, exact: true }).click();
+  const record = recordOf(page, /^SO/);
+  const isIn = (state: string) => expect(record.getByRole('heading', { level: 1 })).toContainText(state);
+  const act = (action: string) => record.getByRole('button', { name: action, exact: true }).click();
   const { items } = await api.call(wire.channelOrders.list, { filter: `GRP-${tag}` });
   const { id = 0, orderNumber: number = '' } = items[0] ?? {};
 
@@ -77,7 +77,7 @@ test('an agency order is approved, completed and settled, and the last cent is w
     await confirm(dialog);
     await readMessage(page, startOf('channelOrders:passedTo', { number: 'AO' }));
     await isIn(text('machines:channelOrder.states.ordered'));
-    await expect(drawer.getByRole('link', { name: /^AO/ })).toBeVisible();
+    await expect(record.getByRole('link', { name: /^AO/ })).toBeVisible();
   });
 
   const { artwareOrderId } = await api.call(wire.channelOrders.get, { id });
@@ -93,9 +93,6 @@ test('an agency order is approved, completed and settled, and the last cent is w
   });
 
   await test.step('the outstanding amounts list the order by age, with a link to it', async () => {
-    // Escape closes the drawer, also after a dialog was open above it.
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
     await openPage(page, 'outstanding');
     const main = page.getByRole('main');
     await main.getByRole('textbox', { name: text('payments:searchOutstanding') }).fill(channel.name);
@@ -162,44 +159,44 @@ test('a rejected agency order is listed on the home page of its author, and is s
     dateOfDeparture: '2027-03-04',
     items: [{ goodsId: goods.id, quantity: 2 }],
   });
-  await signIn(page, `/travel/salesOrder?open=${id}`);
-  const drawer = dialogOf(page, new RegExp(`^${orderNumber}`));
+  await signIn(page, `/travel/salesOrder/${id}`);
+  const record = recordOf(page, new RegExp(`^${orderNumber}`));
   const main = page.getByRole('main');
 
   await test.step('the order is rejected with a reason', async () => {
-    await drawer.getByRole('button', { name: text('machines:channelOrder.actions.deny'), exact: true }).click();
+    await record.getByRole('button', { name: text('machines:channelOrder.actions.deny'), exact: true }).click();
     const dialog = dialogOf(page, startOf('machines:channelOrder.actions.deny'));
     await fill(dialog, { [text('common:reason')]: '低于协议价' });
     await confirm(dialog);
-    await expect(drawer.getByRole('alert')).toContainText(
+    await expect(record.getByRole('alert')).toContainText(
       text('channelOrders:deniedBecause', { reason: '低于协议价' }),
     );
   });
 
   await test.step('the home page counts the order, and the opened list shows its filter', async () => {
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
     await page
       .getByRole('navigation', { name: text('shell:openPages') })
       .getByRole('link', { name: text('shell:home') })
       .click();
     await main.getByRole('link', { name: partOf('dashboard:waiting.channelOrdersDenied') }).click();
-    await expect(main.getByRole('button', { name: orderNumber })).toBeVisible();
+    await expect(main.getByRole('link', { name: orderNumber })).toBeVisible();
     await expect(
       main
         .getByTitle(text('machines:channelOrder.states.denied'), { exact: true })
         .filter({ has: page.getByRole('combobox', { name: text('common:status') }) }),
     ).toBeVisible();
-    await main.getByRole('button', { name: orderNumber }).click();
+    await main.getByRole('link', { name: orderNumber }).click();
   });
 
   await test.step('the order is corrected and submitted again', async () => {
-    await drawer.getByRole('button', { name: text('machines:channelOrder.actions.edit'), exact: true }).click();
-    const form = dialogOf(page, startOf('channelOrders:editTitle'));
+    await record.getByRole('button', { name: text('machines:channelOrder.actions.edit'), exact: true }).click();
+    const form = formOf(page, startOf('channelOrders:editTitle'));
     await expect(form.getByRole('alert')).toContainText('低于协议价');
     await fill(form, { [cell(1, 'unitPrice')]: '60' });
     await confirm(form, text('channelOrders:resubmit'));
-    await expect(drawer.getByText(/^SO\S+ · /)).toContainText(text('machines:channelOrder.states.toApprove'));
+    await expect(record.getByRole('heading', { level: 1 })).toContainText(
+      text('machines:channelOrder.states.toApprove'),
+    );
   });
   expect(await api.call(wire.channelOrders.get, { id })).toMatchObject({ status: 'toApprove', totalAmount: '120.00' });
 });

@@ -2,7 +2,7 @@ import { api as wire } from '@yipin/contract';
 import { texts } from '@yipin/locales';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { pick } from '../screens/form.ts';
-import { dialogOf } from '../screens/shell.ts';
+import { recordOf } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { createCustomer, createProducts, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
@@ -47,15 +47,15 @@ test('a change is found by user and kind with its previous values, and a number 
     const changed = rowOf(main, customer.code).filter({ hasText: text('auditLogs:actions.changed') });
     await expect(changed).toHaveCount(1);
     await expect(changed).toContainText('admin');
-    await changed.getByRole('button', { name: startOf('auditLogs:detailsOf') }).click();
-    const details = dialogOf(page, new RegExp(`${kinds.customers} ${customer.code}`));
+    await changed.getByRole('link', { name: startOf('auditLogs:detailsOf') }).click();
+    const details = recordOf(page, new RegExp(`${kinds.customers} ${customer.code}`));
     await expect(rowOf(details, text('fields:contact'))).toHaveText(
       [text('fields:contact'), text('auditLogs:nothing'), '周敏'].join(''),
     );
     await expect(rowOf(details, text('fields:defaultDiscountPercent'))).toHaveText(
       [text('fields:defaultDiscountPercent'), '0', '7.5'].join(''),
     );
-    await page.keyboard.press('Escape');
+    await page.goBack();
     await expect(details).toBeHidden();
   });
 
@@ -64,6 +64,6 @@ test('a change is found by user and kind with its previous values, and a number 
     await page.getByRole('textbox', { name: text('auditLogs:search') }).fill(order.orderNumber);
     await expect(rowOf(main, new RegExp(`${lineState('toApprove')}.*${lineState('purchasing')}`))).toHaveCount(2);
     await main.getByRole('link', { name: order.orderNumber }).first().click();
-    await expect(dialogOf(page, new RegExp(order.orderNumber))).toBeVisible();
+    await expect(recordOf(page, new RegExp(order.orderNumber))).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { api as wire } from '@yipin/contract';
 import type { Locator, Page } from '@playwright/test';
 import { apiAs, expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
-import { dialogOf } from '../screens/shell.ts';
+import { dialogOf, formOf, recordOf } from '../screens/shell.ts';
 import { createColleague, createCustomer, createMasterData, createProducts, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
@@ -33,11 +33,11 @@ test('two users edit one order: its lines are compared by keyboard, and both edi
     items: products.map(({ id }) => ({ productId: id, quantity: 4 })),
   });
   const theirs = await apiAs(request, await createColleague(api, tag));
-  await signIn(page, `/artware/artwareOrder?open=${order.id}`);
-  await dialogOf(page, order.orderNumber)
+  await signIn(page, `/artware/artwareOrder/${order.id}`);
+  await recordOf(page, order.orderNumber)
     .getByRole('button', { name: text('machines:artwareOrder.actions.edit') })
     .click();
-  const mine = dialogOf(page, text('artwareOrders:editTitle', { number: order.orderNumber }));
+  const mine = formOf(page, text('artwareOrders:editTitle', { number: order.orderNumber }));
   const quantityOf = (line: number) =>
     mine.getByRole('textbox', {
       name: `${text('orderEditor:lineNumber', { line })} ${text('artwareOrders:quantity')}`,

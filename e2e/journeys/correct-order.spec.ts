@@ -15,9 +15,9 @@ test('the price of an order is corrected after a first shipment, and its revisio
     order: { id, orderNumber },
   } = await createPartlyShippedOrder(api, uniqueCode(''), 4);
   await signIn(page, 'orders');
-  await withOrder(page, orderNumber, async (drawer) => {
+  await withOrder(page, orderNumber, async (record) => {
     await test.step('correct the price', async () => {
-      await drawer.getByRole('button', { name: text('machines:artwareOrder.actions.correct'), exact: true }).click();
+      await record.getByRole('button', { name: text('machines:artwareOrder.actions.correct'), exact: true }).click();
       const form = dialogOf(page, text('artwareOrders:correctTitle', { number: orderNumber }));
       await form.getByRole('textbox', { name: partOf('artwareOrders:unitPrice') }).fill('9');
       await fill(form, { [text('common:reason')]: '老客户优惠' });
@@ -37,8 +37,8 @@ test('the price of an order is corrected after a first shipment, and its revisio
     });
 
     await test.step('open the revision', async () => {
-      await drawer.getByRole('tab', { name: text('orderRevisions:title') }).click();
-      await drawer.getByRole('button', { name: text('orderRevisions:numbered', { revision: 1 }) }).click();
+      await record.getByRole('tab', { name: text('orderRevisions:title') }).click();
+      await record.getByRole('button', { name: text('orderRevisions:numbered', { revision: 1 }) }).click();
       const sheet = dialogOf(page, text('orderRevisions:documentTitle'));
       await expect(sheet.getByRole('heading', { name: orderNumber })).toContainText(
         text('orderRevisions:replaces', { revision: 0 }),

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { confirm } from '../screens/form.ts';
 import { withPurchaseOrder } from '../screens/purchases.ts';
-import { dialogOf, readMessage } from '../screens/shell.ts';
+import { formOf, readMessage } from '../screens/shell.ts';
 import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
@@ -11,11 +11,11 @@ test('the price of a line is edited in its purchase order', async ({ page, api, 
   const { bought } = await createBusiness(api, uniqueCode(''));
   const before = await api.call(wire.purchaseOrders.get, { id: bought.id });
   await signIn(page, 'purchaseOrders');
-  await withPurchaseOrder(page, bought.orderNumber, async (drawer) => {
-    await drawer.getByRole('button', { name: text('common:edit'), exact: true }).click();
-    const form = dialogOf(page, text('purchaseOrders:editTitle', { number: bought.orderNumber }));
+  await withPurchaseOrder(page, bought.orderNumber, async (record) => {
+    await record.getByRole('button', { name: text('common:edit'), exact: true }).click();
+    const form = formOf(page, text('purchaseOrders:editTitle', { number: bought.orderNumber }));
     await form.getByRole('textbox', { name: partOf('purchaseOrders:unitPrice') }).fill('12.3456');
-    expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await confirm(form, text('common:save'));
     await readMessage(page, text('common:saved'));
   });

@@ -1,7 +1,7 @@
 import { api as wire, urlOf } from '@yipin/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { choose, confirm, fill, pick } from '../screens/form.ts';
-import { dialogOf, openPage } from '../screens/shell.ts';
+import { dialogOf, openPage, recordOf } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { createMasterData, createProducts, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
@@ -22,8 +22,8 @@ test('a change appears on every open page, and the selection remains', async ({ 
   await openPage(page, 'products');
   const product = rowOf(page.getByRole('main'), `V${tag}`);
   await product.getByRole('checkbox').check();
-  await product.getByRole('button', { name: text('stock:title') }).click();
-  await dialogOf(page, `V${tag}`)
+  await product.getByRole('link', { name: `V${tag}` }).click();
+  await recordOf(page, `V${tag}`)
     .getByRole('button', { name: text('stock:addInventory') })
     .click();
   const form = dialogOf(page, startOf('stock:addInventoryTitle'));
@@ -31,11 +31,7 @@ test('a change appears on every open page, and the selection remains', async ({ 
   await fill(form, { [text('stock:quantity')]: 37 });
   await choose(form, text('stock:reason'), text('stock:reasons.OPENING'));
   await confirm(form, text('common:save'));
-  await dialogOf(page, `V${tag}`)
-    .getByRole('button', { name: text('common:close') })
-    .first()
-    .click();
-
+  await openPage(page, 'products');
   await expect(product).toContainText('37');
   await expect(product.getByRole('checkbox')).toBeChecked();
   await expect(page.getByText(text('common:selected', { count: 1 }))).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type TestApi, expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { confirm, fill } from '../screens/form.ts';
-import { dialogOf } from '../screens/shell.ts';
+import { dialogOf, recordOf } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { createColleague, createCustomer, createMasterData, createProducts, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
@@ -66,7 +66,7 @@ test('a message appears as a toast and in the bell of every window, and leads to
     await expect(bellOf(window, text('messages:unreadCount', { count: 1 }))).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await toast.click();
-  await expect(dialogOf(page, number)).toBeVisible();
+  await expect(recordOf(page, number)).toBeVisible();
   await expect(toast).toBeHidden();
   for (const window of [page, other]) await expect(bellOf(window, text('messages:noneUnread'))).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { api as wire, permissions, urlOf } from '@yipin/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { receive } from '../screens/purchases.ts';
-import { dialogOf } from '../screens/shell.ts';
+import { dialogOf, recordOf } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { createBusiness, createColleague, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
@@ -57,9 +57,9 @@ test('goods are received and photographed on the phone, and a colleague sees the
     permissions.purchaseOrders,
     permissions.receivePurchases,
   ]);
-  const address = `/artwarePurchaseOrder/purchaseOrder?open=${bought.id}` as const;
+  const address = `/artwarePurchaseOrder/purchaseOrder/${bought.id}` as const;
   await signIn(page, address, { userName });
-  const order = dialogOf(page, bought.orderNumber);
+  const order = recordOf(page, bought.orderNumber);
   await receive(page, order, bought.orderNumber);
   const { receipts } = await api.call(wire.purchaseOrders.get, { id: bought.id });
   const holder = { docType: 'GR', docId: receipts[0]?.id ?? 0 } as const;
@@ -131,7 +131,7 @@ test('goods are received and photographed on the phone, and a colleague sees the
   await test.step('a colleague sees the small picture with its caption', async () => {
     const colleague = await newDesk();
     await signIn(colleague, address);
-    const seen = dialogOf(colleague, bought.orderNumber);
+    const seen = recordOf(colleague, bought.orderNumber);
     await expect(rowOf(seen, receipts[0]?.receiptNumber ?? '')).toContainText(products[0]?.productCode ?? '');
     await seen.getByRole('button', { name: `${title} (1)` }).click();
     const shown = dialogOf(colleague, title);

@@ -12,9 +12,9 @@ import { text } from '../screens/words.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Selects lines and clicks the button of an action on all of them. */
-async function actOn(drawer: Locator, codes: readonly string[], action: string): Promise<void> {
-  await tick(drawer, codes);
-  await drawer.getByRole('button', { name: text('common:actionOn', { action, count: codes.length }) }).click();
+async function actOn(record: Locator, codes: readonly string[], action: string): Promise<void> {
+  await tick(record, codes);
+  await record.getByRole('button', { name: text('common:actionOn', { action, count: codes.length }) }).click();
 }
 
 /**
@@ -66,15 +66,15 @@ test('several lines are completed, and those with missing pieces are short-close
   await api.call(wire.shipments.endItems, { ids: started.items.map(({ id }) => id), mode: 'partial' });
   const [, , part = '', all = ''] = products.map((product) => product.productCode);
   await signIn(page, 'orders');
-  await withOrder(page, order.orderNumber, async (drawer) => {
-    await actOn(drawer, [part, all], text('machines:artwareOrderItem.actions.confirmReceipt'));
+  await withOrder(page, order.orderNumber, async (record) => {
+    await actOn(record, [part, all], text('machines:artwareOrderItem.actions.confirmReceipt'));
     const receipt = dialogOf(page, text('common:actionOn', { action: text('artwareOrders:receiptTitle'), count: 2 }));
     await receipt.getByLabel(text('artwareOrders:remark')).fill('前台签收');
     await confirm(receipt);
-    await expect(rowOf(drawer, all)).toContainText(text('machines:artwareOrderItem.states.clientReceived'));
+    await expect(rowOf(record, all)).toContainText(text('machines:artwareOrderItem.states.clientReceived'));
 
     const clicksReceivedInMotion = await recordNextDialog(page);
-    await actOn(drawer, [part, all], text('machines:artwareOrderItem.actions.complete'));
+    await actOn(record, [part, all], text('machines:artwareOrderItem.actions.complete'));
     const dialog = dialogOf(page, text('common:actionOn', { action: text('artwareOrders:completeTitle'), count: 2 }));
     await dialog.getByRole('checkbox', { name: text('artwareOrders:shortClose', { count: 2 }) }).check();
     // A click into a dialog that is still moving would be lost.

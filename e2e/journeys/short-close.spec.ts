@@ -22,8 +22,8 @@ test('short-closing half of a paid order owes the customer that half, which is r
 }) => {
   const { id, number, productCode } = await createHalfReceivedOrder(api, uniqueCode(''));
   await signIn(page, 'orders');
-  await withOrder(page, number, async (drawer) => {
-    const act = (action: string) => drawer.getByRole('button', { name: action, exact: true }).click();
+  await withOrder(page, number, async (record) => {
+    const act = (action: string) => record.getByRole('button', { name: action, exact: true }).click();
     const owes = (amount: string) =>
       expect.poll(async () => (await api.call(wire.artwareOrders.get, { id })).outstandingAmount).toBe(amount);
 
@@ -37,7 +37,7 @@ test('short-closing half of a paid order owes the customer that half, which is r
     });
 
     await test.step('the missing pieces are short-closed with a reason', async () => {
-      await rowOf(drawer, productCode)
+      await rowOf(record, productCode)
         .getByRole('button', { name: text('machines:artwareOrderItem.actions.complete'), exact: true })
         .click();
       const dialog = dialogOf(page, text('artwareOrders:completeTitle'));
@@ -60,8 +60,8 @@ test('short-closing half of a paid order owes the customer that half, which is r
   });
 
   await test.step('the customer gets a refund', async () => {
-    await withOrder(page, number, async (drawer) => {
-      await drawer.getByRole('button', { name: text('machines:artwareOrder.actions.refund'), exact: true }).click();
+    await withOrder(page, number, async (record) => {
+      await record.getByRole('button', { name: text('machines:artwareOrder.actions.refund'), exact: true }).click();
       const dialog = dialogOf(page, text('artwareOrders:refundTitle', { number }));
       await expect(dialog.getByLabel(text('payments:amount'))).toHaveValue('50.00');
       await choose(dialog, text('payments:method'), text('payments:methods.BANK'));

@@ -2,7 +2,7 @@ import { api as wire, permissions } from '@yipin/contract';
 import type { Locator } from '@playwright/test';
 import { apiAs, expect, test } from '../fixtures/fixtures.ts';
 import { confirm, fill, pick, pickFromTree } from '../screens/form.ts';
-import { dialogOf, readMessage } from '../screens/shell.ts';
+import { dialogOf, formOf, readMessage, recordOf } from '../screens/shell.ts';
 import { contentsOf, rowOf, tableWith } from '../screens/table.ts';
 import { createColleague, createMasterData, createProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
@@ -56,22 +56,21 @@ test('a blind stock count with movements during it posts the right stock', async
   ]);
   const counter = await apiAs(request, counterName);
   await signIn(page, 'stockTakes', { userName: counterName });
-  const drawer = dialogOf(page, /^SC/);
+  const record = recordOf(page, /^SC/);
 
   await test.step('a stock count of one category is started on the phone', async () => {
-    await page.getByRole('button', { name: text('stockTakes:create') }).click();
-    const form = dialogOf(page, text('stockTakes:create'));
+    await page.getByRole('link', { name: text('stockTakes:create') }).click();
+    const form = formOf(page, text('stockTakes:create'));
     await pick(form, text('stockTakes:warehouse'), warehouse.code);
     await form.getByRole('radio', { name: text('stockTakes:scopes.CATEGORY') }).check();
     await pickFromTree(form, text('stockTakes:category'), categoryName);
     await fill(form, { [text('stockTakes:remark')]: tag });
     await confirm(form, text('common:save'));
-    await page.getByRole('row').filter({ hasText: tag }).getByRole('button').first().click();
-    await drawer.getByRole('button', { name: text('machines:stockTake.actions.start') }).click();
+    await record.getByRole('button', { name: text('machines:stockTake.actions.start') }).click();
     const start = dialogOf(page, startOf('stockTakes:startTitle'));
     await expect(start).toContainText(text('stockTakes:startHint', { warehouse: warehouse.name }));
     await confirm(start);
-    await expect(drawer.getByText('0 / 4')).toBeVisible();
+    await expect(record.getByText('0 / 4')).toBeVisible();
   });
   const { items: takes } = await api.call(wire.stockTakes.list, { filter: tag });
   const id = takes[0]?.id ?? 0;
@@ -79,7 +78,7 @@ test('a blind stock count with movements during it posts the right stock', async
 
   const itemsFor = async (caller: typeof api) => (await caller.call(wire.stockTakes.items, { stockTakeId: id })).items;
   await test.step('the products are counted without a view of the book quantities', async () => {
-    await drawer.getByRole('button', { name: text('machines:stockTake.actions.count'), exact: true }).click();
+    await record.getByRole('button', { name: text('machines:stockTake.actions.count'), exact: true }).click();
     const screen = dialogOf(page, `${text('stockTakes:count.title')} ${number}`);
     await count(screen, missing, 18);
     await expect(screen.getByRole('status')).toContainText(partOf('stockTakes:count.saved', { count: 18 }));
@@ -99,15 +98,15 @@ test('a blind stock count with movements during it posts the right stock', async
     await expect(left).toHaveText([new RegExp(uncounted)]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await screen.getByRole('button', { name: text('common:close') }).click();
-    await expect(rowOf(drawer, missing)).toContainText(text('stockTakes:states.counted'));
-    await expect(rowOf(drawer, missing)).toContainText('18');
+    await expect(rowOf(record, missing)).toContainText(text('stockTakes:states.counted'));
+    await expect(rowOf(record, missing)).toContainText('18');
     for (const unseen of [
       text('stockTakes:bookQuantity'),
       text('stockTakes:difference'),
       text('stockTakes:movedSince'),
     ])
-      await expect(drawer).not.toContainText(unseen);
-    await expect(drawer.getByRole('region', { name: text('stockTakes:sums') })).toHaveCount(0);
+      await expect(record).not.toContainText(unseen);
+    await expect(record.getByRole('region', { name: text('stockTakes:sums') })).toHaveCount(0);
   });
   for (const line of await itemsFor(counter)) {
     expect(line).not.toHaveProperty('bookQuantity');
@@ -123,20 +122,20 @@ test('a blind stock count with movements during it posts the right stock', async
       quantity: -1,
       reason: 'DAMAGED',
     });
-    await drawer.getByRole('button', { name: text('machines:stockTake.actions.review') }).click();
+    await record.getByRole('button', { name: text('machines:stockTake.actions.review') }).click();
     const end = dialogOf(page, startOf('stockTakes:reviewTitle'));
     await expect(end).toContainText(text('stockTakes:reviewHint', { counted: 3, lines: 4 }));
     await expect(end.getByRole('radio', { name: text('stockTakes:uncounted.leave') })).toBeChecked();
     await confirm(end);
     await expect(
-      page.getByRole('dialog', { name: new RegExp(`^SC.*${text('machines:stockTake.states.review')}`) }),
+      page.getByRole('heading', { level: 1, name: new RegExp(`^SC.*${text('machines:stockTake.states.review')}`) }),
     ).toBeVisible();
-    await expect(drawer.getByRole('button', { name: text('machines:stockTake.actions.post') })).toHaveCount(0);
+    await expect(record.getByRole('button', { name: text('machines:stockTake.actions.post') })).toHaveCount(0);
   });
 
   const reviewer = await newDesk();
-  await signIn(reviewer, `/artwareStock/stockTakes?open=${id}`);
-  const review = dialogOf(reviewer, new RegExp(number));
+  await signIn(reviewer, `/artwareStock/stockTakes/${id}`);
+  const review = recordOf(reviewer, new RegExp(number));
   const linesShown = async () =>
     Object.fromEntries(
       (await contentsOf(tableWith(review, text('stockTakes:countedQuantity')))).map((row) => [

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { confirm } from '../screens/form.ts';
-import { dialogOf } from '../screens/shell.ts';
+import { dialogOf, recordOf } from '../screens/shell.ts';
 import {
   createAgency,
   createColleague,
@@ -16,7 +16,7 @@ import {
 import { partOf, text } from '../screens/words.ts';
 
 function timelineOf(page: Page, number: string): Locator {
-  return dialogOf(page, new RegExp(number)).getByRole('region', { name: text('timeline:title') });
+  return recordOf(page, new RegExp(number)).getByRole('region', { name: text('timeline:title') });
 }
 
 test('a note mentions a colleague, who answers, retracts the answer, and sees the activity of the order', async ({
@@ -42,7 +42,7 @@ test('a note mentions a colleague, who answers, retracts the answer, and sees th
       items: [{ goodsId: goods.id, quantity: 2, unitPriceAud: '50.00', discountAmount: '0.00' }],
     }),
   );
-  const address = `/travel/salesOrder?open=${order.id}` as const;
+  const address = `/travel/salesOrder/${order.id}` as const;
   const colleague = await createColleague(api, tag, [permissions.channelOrders, permissions.viewAllChannelOrders]);
 
   await signIn(page, address);

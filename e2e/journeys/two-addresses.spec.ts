@@ -2,7 +2,7 @@ import { api as wire } from '@yipin/contract';
 import { expect, type TestApi, test } from '../fixtures/fixtures.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
-import { dialogOf, openPage, readMessage } from '../screens/shell.ts';
+import { dialogOf, formOf, openPage, readMessage } from '../screens/shell.ts';
 import { createCustomer, createMasterData, createProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
@@ -56,9 +56,9 @@ test('goods of one customer for two addresses get two shipments, which follow ch
 
   await test.step('change the address of one order', async () => {
     await openPage(page, 'orders');
-    await withOrder(page, cairns.orderNumber, async (drawer) => {
-      await drawer.getByRole('button', { name: text('machines:artwareOrder.actions.edit'), exact: true }).click();
-      const form = dialogOf(page, text('artwareOrders:editTitle', { number: cairns.orderNumber }));
+    await withOrder(page, cairns.orderNumber, async (record) => {
+      await record.getByRole('button', { name: text('machines:artwareOrder.actions.edit'), exact: true }).click();
+      const form = formOf(page, text('artwareOrders:editTitle', { number: cairns.orderNumber }));
       await form.getByRole('button', { name: text('artwareOrders:shipTo') }).click();
       await fill(form, { [text('artwareOrders:city')]: 'Adelaide' });
       await form.getByRole('button', { name: text('common:save'), exact: true }).click();

@@ -1,6 +1,6 @@
 import { api as wire } from '@yipin/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { dialogOf } from '../screens/shell.ts';
+import { formOf, recordOf } from '../screens/shell.ts';
 import { text } from '../screens/words.ts';
 import { createCustomer, createMasterData, createProducts, uniqueCode } from '../fixtures/business.ts';
 
@@ -28,12 +28,12 @@ test('dates typed in six formats are saved correctly, and an invalid date preven
   const savedDay = async () => (await api.call(wire.artwareOrders.get, { id })).requiredDate;
 
   await signIn(page, 'orders');
-  await page.getByRole('main').getByRole('button', { name: orderNumber, exact: true }).click();
-  const drawer = dialogOf(page, new RegExp(`^${orderNumber}`));
-  const form = dialogOf(page, text('artwareOrders:editTitle', { number: orderNumber }));
+  await page.getByRole('main').getByRole('link', { name: orderNumber, exact: true }).click();
+  const record = recordOf(page, new RegExp(`^${orderNumber}`));
+  const form = formOf(page, text('artwareOrders:editTitle', { number: orderNumber }));
   const field = form.getByRole('textbox', { name: text('artwareOrders:requiredDate'), exact: true });
   const edit = async () => {
-    await drawer.getByRole('button', { name: text('common:edit'), exact: true }).click();
+    await record.getByRole('button', { name: text('common:edit'), exact: true }).click();
     await expect(field).toBeVisible();
     await field.focus();
   };

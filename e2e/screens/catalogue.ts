@@ -1,7 +1,7 @@
 import type { ProductStock } from '@yipin/contract';
 import { expect, type Page } from '@playwright/test';
 import { confirm, fill, pick, pickFromTree } from './form.ts';
-import { dialogOf, openPage } from './shell.ts';
+import { dialogOf, formOf, openPage, recordOf } from './shell.ts';
 import { contentsOf, rowOf } from './table.ts';
 import { text } from './words.ts';
 
@@ -96,7 +96,8 @@ interface NewProduct {
 /** Creates a product with a category, a factory, a weight and prices. */
 export async function createProduct(page: Page, product: NewProduct): Promise<void> {
   await openPage(page, 'products');
-  const form = await openNew(page, text('artwareProducts:create'));
+  await page.getByRole('link', { name: text('artwareProducts:create') }).click();
+  const form = formOf(page, text('artwareProducts:create'));
   await fill(form, {
     [text('artwareProducts:productCode')]: product.productCode,
     [text('artwareProducts:name')]: product.name,
@@ -111,31 +112,19 @@ export async function createProduct(page: Page, product: NewProduct): Promise<vo
   await confirm(form, text('common:save'));
 }
 
-/** Opens the stock of a product, runs `look`, and closes the stock. */
+/** Opens the page of a product, and runs `look`. */
 async function withStock(page: Page, productCode: string, look: () => Promise<void>): Promise<void> {
   await openPage(page, 'products');
   await page.getByRole('textbox', { name: text('artwareProducts:search') }).fill(productCode);
-  const row = rowOf(page.getByRole('main'), productCode);
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('row')
-      .filter({ hasText: text('stock:title') }),
-  ).toHaveCount(1);
-  await row.getByRole('button', { name: text('stock:title') }).click();
-  await expect(dialogOf(page, productCode).getByRole('tab', { name: text('stock:levels') })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: productCode, exact: true }).click();
+  await expect(recordOf(page, productCode).getByRole('tab', { name: text('stock:levels') })).toBeVisible();
   await look();
-  await dialogOf(page, productCode)
-    .getByRole('button', { name: text('common:close') })
-    .first()
-    .click();
-  await expect(dialogOf(page, productCode)).toBeHidden();
 }
 
 /** Checks that the screen shows the stock of a product as the server returns it. */
 export async function expectStockShown(page: Page, productCode: string, stock: ProductStock): Promise<void> {
   await withStock(page, productCode, async () => {
-    const levels = dialogOf(page, productCode).getByRole('tabpanel', { name: text('stock:levels') });
+    const levels = recordOf(page, productCode).getByRole('tabpanel', { name: text('stock:levels') });
     const expected = stock.levels.map((level) => ({
       [text('stock:warehouse')]: level.warehouseName,
       [text('stock:onHand')]: String(level.onHand),

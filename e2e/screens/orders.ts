@@ -1,7 +1,7 @@
 import type { ArtwareOrder, ArtwareOrderItem } from '@yipin/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { confirm, pick } from './form.ts';
-import { dialogOf, openPage, readMessage } from './shell.ts';
+import { dialogOf, formOf, openPage, openRecord, readMessage } from './shell.ts';
 import { contentsOf, rowOf, tableWith, tick } from './table.ts';
 import { text } from './words.ts';
 
@@ -22,8 +22,8 @@ function cell(line: number, field: 'product' | 'quantity'): string {
 export async function typeOrder(page: Page, customerCode: string, lines: readonly EnteredOrderLine[]): Promise<string> {
   const { keyboard } = page;
   await openPage(page, 'orders');
-  await page.getByRole('button', { name: text('artwareOrders:create') }).click();
-  const form = dialogOf(page, text('artwareOrders:create'));
+  await page.getByRole('link', { name: text('artwareOrders:create') }).click();
+  const form = formOf(page, text('artwareOrders:create'));
   await pick(form, text('artwareOrders:customer'), customerCode);
   await form.getByRole('combobox', { name: cell(1, 'product') }).focus();
   for (const [index, { productCode, quantity }] of lines.entries()) {
@@ -43,30 +43,16 @@ export async function typeOrder(page: Page, customerCode: string, lines: readonl
   await keyboard.press('Control+Enter');
   await expect(form).toBeHidden();
   await readMessage(page, text('common:saved'));
-  const title = await page
-    .getByRole('dialog', { name: /^AO/ })
-    .getByText(/^AO\S+ · /)
-    .innerText();
+  const title = await page.getByRole('heading', { level: 1, name: /^AO/ }).innerText();
   const [number = ''] = title.split(' ');
-  await closeOrder(page, number);
   return number;
 }
 
-async function closeOrder(page: Page, number: string): Promise<void> {
-  await dialogOf(page, number)
-    .getByRole('button', { name: text('common:close') })
-    .first()
-    .click();
-  await expect(dialogOf(page, number)).toBeHidden();
-}
-
-/** Opens an order next to the list, runs `work` with its drawer, and closes it. */
+/** Opens an order from its list, and runs `work` with its page. */
 export async function withOrder(page: Page, number: string, work: (order: Locator) => Promise<void>): Promise<void> {
-  await openPage(page, 'orders');
-  await page.getByRole('main').getByRole('button', { name: number, exact: true }).click();
-  await expect(rowOf(dialogOf(page, number), /./).first()).toBeVisible();
-  await work(dialogOf(page, number));
-  await closeOrder(page, number);
+  const order = await openRecord(page, 'orders', number);
+  await expect(rowOf(order, /./).first()).toBeVisible();
+  await work(order);
 }
 
 /** Runs an action on several lines. `asks`: the title of the dialog that confirms it, if there is one. */

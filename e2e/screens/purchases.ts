@@ -1,7 +1,7 @@
 import type { PurchaseOrder } from '@yipin/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { confirm } from './form.ts';
-import { dialogOf, openPage, readMessage } from './shell.ts';
+import { dialogOf, openPage, openRecord, readMessage } from './shell.ts';
 import { rowOf } from './table.ts';
 import { startOf, text } from './words.ts';
 
@@ -21,22 +21,15 @@ export async function orderFromPending(page: Page, factory: string, lines: numbe
   return words.replace(text('purchaseOrders:added', { numbers: '' }), '').trim();
 }
 
-/** Opens a purchase order next to the list, runs `work` with its drawer, and closes it. */
+/** Opens a purchase order from its list, and runs `work` with its page. */
 export async function withPurchaseOrder(
   page: Page,
   number: string,
   work: (order: Locator) => Promise<void>,
 ): Promise<void> {
-  await openPage(page, 'purchaseOrders');
-  await page.getByRole('main').getByRole('button', { name: number, exact: true }).click();
-  const order = dialogOf(page, number);
+  const order = await openRecord(page, 'purchaseOrders', number);
   await expect(order.getByRole('checkbox').first()).toBeVisible();
   await work(order);
-  await order
-    .getByRole('button', { name: text('common:close') })
-    .first()
-    .click();
-  await expect(order).toBeHidden();
 }
 
 /** Approves all lines of a purchase order. */

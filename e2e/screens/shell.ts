@@ -85,7 +85,24 @@ export async function openPage(page: Page, place: PageName): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-/** Returns the dialog or drawer with this title. */
+/** Returns the page of a record by its number or name. */
+export function recordOf(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('region', { name });
+}
+
+/** Returns the form on the page of a record by its title. */
+export function formOf(page: Page, title: string | RegExp): Locator {
+  return page.getByRole('region', { name: title });
+}
+
+/** Opens the list of a kind of record, and from it a record by its number or code. Returns its page. */
+export async function openRecord(page: Page, place: PageName, number: string): Promise<Locator> {
+  await openPage(page, place);
+  await page.getByRole('main').getByRole('link', { name: number, exact: true }).click();
+  return recordOf(page, number);
+}
+
+/** Returns the dialog with this title. */
 export function dialogOf(page: Page, title: string | RegExp): Locator {
   return page.getByRole('dialog', { name: title });
 }

@@ -1,7 +1,7 @@
 import type { Shipment } from '@yipin/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { confirm, fill, pick } from './form.ts';
-import { dialogOf, openPage, readMessage } from './shell.ts';
+import { dialogOf, formOf, openPage, openRecord, readMessage } from './shell.ts';
 import { rowOf } from './table.ts';
 import { startOf, text } from './words.ts';
 
@@ -32,22 +32,15 @@ export async function shipPending(page: Page, orderNumber: string, rows: number)
   return words.replace(text('shipments:addedTo', { numbers: '' }), '').trim();
 }
 
-/** Opens a shipment next to the list, runs `work` with its drawer, and closes it. */
+/** Opens a shipment from its list, and runs `work` with its page. */
 export async function withShipment(
   page: Page,
   number: string,
   work: (shipment: Locator) => Promise<void>,
 ): Promise<void> {
-  await openPage(page, 'shipments');
-  await page.getByRole('main').getByRole('button', { name: number, exact: true }).click();
-  const shipment = dialogOf(page, number);
+  const shipment = await openRecord(page, 'shipments', number);
   await expect(shipment.getByRole('checkbox').first()).toBeVisible();
   await work(shipment);
-  await shipment
-    .getByRole('button', { name: text('common:close') })
-    .first()
-    .click();
-  await expect(shipment).toBeHidden();
 }
 
 interface Parcel {
@@ -62,7 +55,7 @@ export async function pack(
   about: { readonly carrierCode: string; readonly freight: string; readonly parcels: readonly Parcel[] },
 ): Promise<void> {
   await shipment.getByRole('button', { name: text('machines:shipment.actions.edit'), exact: true }).click();
-  const form = dialogOf(page, startOf('shipments:editTitle'));
+  const form = formOf(page, startOf('shipments:editTitle'));
   await pick(form, text('shipments:logisticsCompanyName'), about.carrierCode);
   await fill(form, { [text('shipments:freightCostCny')]: about.freight });
   for (const [index, parcel] of about.parcels.entries()) {
