@@ -24,10 +24,6 @@ function optionOf(page: Page, text: string | RegExp): Locator {
   return palette(page).getByRole('option', { name: text });
 }
 
-function heading(page: Page, title: string): Locator {
-  return page.getByRole('heading', { level: 1, name: title });
-}
-
 test('the palette finds a document by its number and a customer by pinyin, and Enter opens them', async ({
   page,
   api,

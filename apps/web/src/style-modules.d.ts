@@ -593,8 +593,9 @@ declare module '*/record-page.module.css' {
   export const missing: string;
   export const name: string;
   export const page: string;
+  export const pager: string;
+  export const place: string;
   export const skeleton: string;
-  export const toList: string;
 }
 declare module '*/comparison.module.css' {
   export const accepted: string;

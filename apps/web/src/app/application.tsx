@@ -4,6 +4,7 @@ import { App, ConfigProvider } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router';
+import { forgetShownLists } from '../platform/list-page/list-state/shown-lists.ts';
 import { refetchActiveQueries } from '../platform/api/index.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { type Login, useSession } from '../platform/auth/index.ts';
@@ -37,7 +38,13 @@ function useRefetchOnChange(): void {
     [],
   );
   // The next user must not see the data of the previous user.
-  useEffect(() => () => queryClient.clear(), []);
+  useEffect(
+    () => () => {
+      queryClient.clear();
+      forgetShownLists();
+    },
+    [],
+  );
 }
 
 /** The application of a signed-in user. */

@@ -1,17 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { tinykeys } from 'tinykeys';
+import { isCovered, isTyping } from '../../platform/tab/typing-target.ts';
 import { type BoundName, type Shortcut, shortcuts } from './shortcuts.ts';
-
-const fields = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [role="combobox"]';
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches(fields));
-}
-
-/** Returns whether a modal layer above the page has to be closed first. */
-export function isCovered(): boolean {
-  return [...document.querySelectorAll('[aria-modal="true"]')].some((layer) => layer.checkVisibility());
-}
 
 /** The actions by shortcut. */
 export type ShortcutActions = Readonly<Record<BoundName, (event: KeyboardEvent) => void>>;

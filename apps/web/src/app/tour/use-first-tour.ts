@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Login } from '../../platform/auth/index.ts';
 import { show, useOverlay } from '../overlays/overlay-store.ts';
 import { homePage, type AppPage } from '../pages.ts';
-import { isCovered } from '../shortcuts/use-shortcuts.ts';
+import { isCovered } from '../../platform/tab/typing-target.ts';
 import { readStored, writeStored } from '../../platform/browser-storage.ts';
 
 function keyOf(login: Login): string {

@@ -6,10 +6,11 @@ import type { CallFailure } from '../api/index.ts';
 import { useText } from '../i18n/index.ts';
 import { FailedPart } from '../notify/failed-part.tsx';
 import { usePagePlace } from '../tab/page-place.ts';
-import { useAddressedRecord } from '../tab/record-address.ts';
+import { type AddressedRecord, useAddressedRecord } from '../tab/record-address.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
 import { RecordMissing } from './record-missing.tsx';
 import type { RecordFormProps } from './record-form.ts';
+import { RecordPager } from './record-pager.tsx';
 import { useEdit, useFormOpening } from './use-form-opening.ts';
 import * as styles from './record-page.module.css';
 
@@ -52,27 +53,32 @@ function useTitle(name: RecordName | undefined, newTitle: string | undefined): v
 }
 
 /** Focuses the heading when the page appears and nothing has the focus: the link that opened it is hidden. */
-function useFocusedHeading(isLoaded: boolean) {
+function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isShown = useTabShown();
   useEffect(() => {
-    if (isLoaded && isShown && document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true });
-  }, [isLoaded, isShown]);
+    if (isShown && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [isShown]);
   return heading;
 }
 
-function RecordHead({ name, marks, actions }: { name: RecordName; marks: ReactNode; actions: ReactNode }) {
+interface RecordHeadProps {
+  readonly addressed: AddressedRecord;
+  readonly name: RecordName;
+  readonly marks: ReactNode;
+  readonly actions: ReactNode;
+}
+
+function RecordHead({ addressed, name, marks, actions }: RecordHeadProps) {
   const { list } = usePagePlace();
-  const heading = useFocusedHeading(true);
+  const heading = useFocusedHeading();
   return (
     <header className={styles.head}>
       <div className={styles.name}>
-        {list.href && (
-          <Link className={styles.toList} to={list.href}>
-            ‹ {list.title}
-          </Link>
-        )}
+        <div className={styles.place}>
+          {list.href && <Link to={list.href}>‹ {list.title}</Link>}
+          <RecordPager {...addressed} />
+        </div>
         <h1 ref={heading} tabIndex={-1}>
           {titleOf(name)} {marks}
         </h1>
@@ -103,7 +109,14 @@ export function RecordPage<Found>(props: RecordPageProps<Found>) {
       {opened && <Fragment key={opened.key}>{form?.(opened.form)}</Fragment>}
       {!isEditing && (
         <section className={styles.page} aria-label={found && titleOf(nameOf(found))} aria-busy={query.isFetching}>
-          {found && <RecordHead name={nameOf(found)} marks={marks?.(found)} actions={actions?.(found, edit)} />}
+          {found && (
+            <RecordHead
+              addressed={addressed}
+              name={nameOf(found)}
+              marks={marks?.(found)}
+              actions={actions?.(found, edit)}
+            />
+          )}
           <FailedPart query={query} />
           {!found && !query.error && (
             <div className={styles.skeleton} aria-label={text('loading')}>

@@ -1,12 +1,14 @@
 import { hashKey } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf, Page, SortOrder } from '@yipin/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { z } from 'zod';
 import type { CallFailure } from '@yipin/contract/client';
 import { maskWhile } from '../../api/mask-while.ts';
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts';
 import { replaceHistoryEntry, useAddress } from '../../tab/use-address.ts';
 import { addressOf, inputIn } from './list-address.ts';
+import { noteShownList } from './shown-lists.ts';
 import { type Identified, type Selection, useSelection } from '../selection/use-selection.ts';
 
 /** An endpoint that returns one page of rows. */
@@ -145,6 +147,19 @@ function useLastPage(
   return isBeyond;
 }
 
+/** Records the request of the list, for the pages of its records. */
+function useNoteShownList<E extends ListEndpoint>(endpoint: E, request: InputOf<E>): void {
+  const { pathname } = useLocation();
+  const latest = useRef(request);
+  useEffect(() => {
+    latest.current = request;
+  });
+  const key = hashKey(queryKeyOf(endpoint, request));
+  useEffect(() => {
+    noteShownList(pathname, { endpoint, request: latest.current });
+  }, [pathname, endpoint, key]);
+}
+
 /**
  * Returns one page of a list endpoint. Page, page size, sort order and filters are in the address, so that a tab, a
  * bookmark and Back show the same list.
@@ -166,6 +181,7 @@ export function useList<E extends ListEndpoint>(
   const selection = useSelection(rows);
   const isBeyond = useLastPage(answer.isPlaceholderData ? undefined : found, input, (page) => applyChange({}, page));
   const pageSize = input.maxResultCount;
+  useNoteShownList(endpoint, request);
   const refetch = answer.refetch;
   const refresh = useCallback(() => void refetch(), [refetch]);
 
