@@ -24,7 +24,7 @@ test('the home page counts open work, and each number opens its list', async ({ 
   await tile.click();
   await expect(page).toHaveURL(/toApprove=true/);
   await expect(main.getByText(text('common:total', { count: Number(count) }))).toBeVisible();
-  await expect(main.getByRole('button', { name: order.orderNumber })).toBeVisible();
+  await expect(main.getByRole('link', { name: order.orderNumber })).toBeVisible();
 
   await page.goBack();
   // The table with the data of the chart, for screen readers.

@@ -200,7 +200,7 @@ describe('the message centre', () => {
     });
     const { id } = requireFound(items[0]);
     expect(unreadCount).toBe(1);
-    expect(requireFound(items[0]).link).toMatch(/^\/artware\/artwareOrder\?open=\d+$/);
+    expect(requireFound(items[0]).link).toMatch(/^\/artware\/artwareOrder\/\d+$/);
     const counted = (unread: number, read: number, deleted: number) => ({ unread, read, deleted });
     expect(await manager.call(api.notifications.remove, { id })).toEqual(counted(0, 0, 1));
     expect(await manager.call(api.notifications.restore, { id }), 'as unread as it was').toEqual(counted(1, 0, 0));

@@ -116,8 +116,7 @@ it('a mentioned user who may see the document is notified, and the timeline show
   const called = async (actor: typeof admin) => {
     const { items } = await actor.call(api.notifications.list, { skipCount: 0, maxResultCount: 50 });
     return items.filter(
-      ({ link, notification }) =>
-        link.endsWith(`?open=${order.id}`) && notification.notificationName === 'calledInRemark',
+      ({ link, notification }) => link.endsWith(`/${order.id}`) && notification.notificationName === 'calledInRemark',
     );
   };
   expect(await called(li)).toHaveLength(1);
@@ -187,7 +186,7 @@ it('a note notifies the author of the order and authors of notes, unless they ar
   const notificationsOf = async (actor: typeof admin): Promise<string[]> => {
     const { items } = await actor.call(api.notifications.list, { skipCount: 0, maxResultCount: 50 });
     return items
-      .filter(({ link }) => link.endsWith(`/salesOrder?open=${order.id}`))
+      .filter(({ link }) => link.endsWith(`/salesOrder/${order.id}`))
       .map(({ notification }) => notification.notificationName)
       .sort();
   };
@@ -202,7 +201,7 @@ it('a note notifies the author of the order and authors of notes, unless they ar
   await remark(other.id, '@admin 请看', li);
   await dispatchAll();
   const { items } = await admin.call(api.notifications.list, { skipCount: 0, maxResultCount: 50 });
-  const ofOther = items.filter(({ link }) => link.endsWith(`/salesOrder?open=${other.id}`));
+  const ofOther = items.filter(({ link }) => link.endsWith(`/salesOrder/${other.id}`));
   expect(ofOther.map(({ notification }) => notification.notificationName)).toContain('calledInRemark');
   expect(ofOther.map(({ notification }) => notification.notificationName)).not.toContain('channelOrderNoted');
 });

@@ -1,6 +1,7 @@
 import { api, type Goods, type GoodsInput } from '@yipin/contract';
 import { useState } from 'react';
 import { useFormDialog } from '../../platform/form/index.ts';
+import { RecordLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
@@ -30,9 +31,9 @@ function ProductLink({ goods: { productName } }: { goods: Goods }) {
 function DeliveredLink({ goods: { artwareProductId, artwareProductName } }: { goods: Goods }) {
   return (
     artwareProductId && (
-      <ListLink list="artwareProduct" at={{ open: String(artwareProductId) }}>
+      <RecordLink kind="artwareProduct" id={artwareProductId}>
         {artwareProductName}
-      </ListLink>
+      </RecordLink>
     )
   );
 }

@@ -97,7 +97,7 @@ describe('the bell', () => {
       .getByRole('link', { name: /AO-0002/ })
       .click();
     await expect.element(button('2 条未读消息')).toBeVisible();
-    expect(location.pathname + location.search).toBe('/artware/artwareOrder?open=2');
+    expect(location.pathname + location.search).toBe('/artware/artwareOrder/2');
     await expect.element(dialog('未读消息')).not.toBeInTheDocument();
   });
 
@@ -129,7 +129,7 @@ describe('the message center', () => {
     await open('AO-0002');
     await button('查看').click();
     await expect.element(heading()).toHaveTextContent('另一页');
-    expect(location.pathname + location.search).toBe('/artware/artwareOrder?open=2');
+    expect(location.pathname + location.search).toBe('/artware/artwareOrder/2');
     await expect.element(button('2 条未读消息')).toBeVisible();
   });
 

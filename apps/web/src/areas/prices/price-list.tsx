@@ -2,8 +2,8 @@ import { api, type DecimalText, permissions, type ProductPrice } from '@yipin/co
 import { Button, Tag } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { useMay } from '../../platform/auth/index.ts';
+import { RecordLink } from '../../platform/document/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
@@ -74,7 +74,9 @@ function useColumns() {
       render: (_value, product) => (
         <>
           <ProductTags product={product} />
-          <Link to={`/artware/artwareproduct?open=${product.id}`}>{productLabel({ ...product, productCode: '' })}</Link>
+          <RecordLink kind="artwareProduct" id={product.id}>
+            {productLabel({ ...product, productCode: '' })}
+          </RecordLink>
         </>
       ),
     }),

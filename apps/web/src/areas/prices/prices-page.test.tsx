@@ -56,7 +56,7 @@ describe('the prices page', () => {
     answerWith(api.prices.list, pageWith(product));
     await showPage(<PricesPage />);
     const link = rowIn(page.getByRole('main')).getByRole('link', { name: '紫砂壶' });
-    await expect.element(link).toHaveAttribute('href', '/artware/artwareproduct?open=101');
+    await expect.element(link).toHaveAttribute('href', '/artware/artwareproduct/101');
   });
 
   it('the recalculation of a product shows old and new price and margin, and is saved after the confirmation', async () => {

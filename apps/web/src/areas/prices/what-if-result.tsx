@@ -1,6 +1,6 @@
 import type { DecimalText, PriceSimulation } from '@yipin/contract';
 import { Empty, Table } from 'antd';
-import { Link } from 'react-router';
+import { RecordLink } from '../../platform/document/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { useTableShape, figureCell } from '../../platform/list-page/index.ts';
@@ -96,9 +96,9 @@ function WorstTable({ worst }: { worst: readonly Worst[] }) {
         width: 260,
         ellipsis: true,
         render: (_value: unknown, row: Worst) => (
-          <Link to={`/artware/artwareproduct?open=${row.id}`} title={productLabel(row)}>
+          <RecordLink kind="artwareProduct" id={row.id} label={productLabel(row)}>
             {productLabel(row)}
-          </Link>
+          </RecordLink>
         ),
       },
       figure('price', text('priceNow'), ({ price }) => (price.tried === null ? '—' : formatNumber(price.tried))),

@@ -23,6 +23,7 @@ import { discardUnsaved, hasUnsaved } from '../../../platform/tab/unsaved.ts';
 import { prefersReducedMotion } from '../../../platform/theme/index.ts';
 import type { AppPage } from '../../pages.ts';
 import { signOut } from '../../sign-out.ts';
+import { closeAllTabs } from '../tabs/tabs-store.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useLanguageMenu } from './use-language-menu.tsx';
 import { ThemePicker } from './theme-picker.tsx';
@@ -63,6 +64,7 @@ function useChoose(login: Login, openPassword: () => void, ownPage: AppPage) {
     'sign-out': () => {
       const discardAndSignOut = () => {
         discardUnsaved();
+        closeAllTabs();
         void signOut();
       };
       return hasUnsaved() ? askDiscard(discardAndSignOut) : discardAndSignOut();

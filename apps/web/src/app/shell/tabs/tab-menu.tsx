@@ -34,9 +34,11 @@ export function TabMenu({ list, tabs, address, commands, onOpen }: TabMenuProps)
 
   const { left, bottom } = element.getBoundingClientRect();
   const isHome = address === homePage.address;
+  const isPreview = tabs.some((tab) => tab.address === address && tab.isPreview);
   const hasOthers = tabs.some((tab) => tab.address !== homePage.address && tab.address !== address);
   const items = [
     { key: 'reload', label: text('tags.reload') },
+    ...(isPreview ? [{ key: 'keep', label: text('tags.keep') } as const] : []),
     { key: 'close', label: text('tags.close'), disabled: isHome },
     { key: 'closeOthers', label: text('closeOthers'), disabled: !hasOthers },
     { key: 'closeAfter', label: text('tags.closeAfter'), disabled: tabs.at(-1)?.address === address },

@@ -7,7 +7,7 @@ import type { Tab } from './tab-list.ts';
 import { tabElementOf } from './tab-elements.ts';
 import { TabMenu } from './tab-menu.tsx';
 import { TabOptions } from './tab-options.tsx';
-import { moveTab } from './tabs-store.ts';
+import { keepTab, moveTab } from './tabs-store.ts';
 import { useTabCommands } from './use-tab-commands.ts';
 import { useTabKeys } from './use-tab-keys.ts';
 import { unseen } from '../../../platform/theme/unseen.module.css';
@@ -22,6 +22,18 @@ interface TabToolsProps {
   readonly active: string | undefined;
   /** Called with the tab that has the keyboard focus; undefined when the focus leaves the row. */
   readonly onFocus: (address: string | undefined) => void;
+}
+
+/** Keeps a tab that was opened as a preview when it is double-clicked. */
+function useKeeping(list: HTMLUListElement): void {
+  useEffect(() => {
+    const keep = ({ target }: MouseEvent) => {
+      const address = tabElementOf(target)?.dataset['address'];
+      if (address !== undefined) keepTab(address);
+    };
+    list.addEventListener('dblclick', keep);
+    return () => list.removeEventListener('dblclick', keep);
+  }, [list]);
 }
 
 /** Closes a tab by its button or with the middle mouse button, as in a browser. */
@@ -71,6 +83,7 @@ export function TabTools({ list, tabs, pageAt, active, onFocus }: TabToolsProps)
   };
   const tools = { list, addresses: tabs.map(({ address }) => address), onMove: move };
   useClosing(list, commands.close);
+  useKeeping(list);
   useTabKeys({ ...tools, onClose: commands.close, onMenu: setMenuOf, onFocus });
   return (
     <>

@@ -3,7 +3,16 @@ import { useRefetchActive } from '../../../platform/api/index.ts';
 import { useAskDiscard } from '../../../platform/form/dialog/use-ask-discard.ts';
 import { discardUnsaved, hasUnsaved } from '../../../platform/tab/unsaved.ts';
 import { homePage } from '../../pages.ts';
-import { closeAllTabs, closeOtherTabs, closeTab, closeTabsAfter, hrefOf, reloadTab, useTabs } from './tabs-store.ts';
+import {
+  closeAllTabs,
+  closeOtherTabs,
+  closeTab,
+  closeTabsAfter,
+  hrefOf,
+  keepTab,
+  reloadTab,
+  useTabs,
+} from './tabs-store.ts';
 
 /** The actions on open pages. Each requires a confirmation if it would discard unsaved input. */
 export interface TabCommands {
@@ -12,6 +21,8 @@ export interface TabCommands {
   readonly closeAfter: (address: string) => void;
   readonly closeAll: () => void;
   readonly reload: (address: string) => void;
+  /** Keeps a tab that was opened as a preview. */
+  readonly keep: (address: string) => void;
 }
 
 function otherTabsOf(...remaining: readonly string[]): string[] {
@@ -61,6 +72,7 @@ export function useTabCommands(): TabCommands {
     closeOthers: (address) => closeTabs(otherTabsOf(homePage.address, address), address, () => closeOtherTabs(address)),
     closeAfter: (address) => closeTabs(openedAfter(address), address, () => closeTabsAfter(address)),
     closeAll: () => closeTabs(otherTabsOf(homePage.address), homePage.address, closeAllTabs),
+    keep: keepTab,
     reload: (address) =>
       confirmDiscard([address], () => {
         reloadTab(address);

@@ -80,6 +80,6 @@ describe('a window that listens for messages', () => {
     await toast().click();
     await expect.element(toast()).not.toBeInTheDocument();
     await expect.element(button('1 条未读消息')).toBeVisible();
-    expect(location.pathname + location.search).toBe('/artware/artwareOrder?open=1');
+    expect(location.pathname + location.search).toBe('/artware/artwareOrder/1');
   });
 });
