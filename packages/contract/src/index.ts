@@ -55,6 +55,7 @@ export * from './areas/supplier-bills/supplier-bill.machine.ts';
 export * from './areas/tenants/tenant.ts';
 export * from './areas/users/user.ts';
 export * from './areas/warehouses/warehouse.ts';
+export * from './areas/order-fulfilment/approval.ts';
 export * from './areas/order-revisions/order-revision.ts';
 export * from './areas/artware-orders/artware-order.ts';
 export * from './areas/artware-orders/artware-order-ids.ts';

@@ -24,7 +24,7 @@ export async function sendRequest(
 ): Promise<TestResponse & { readonly headers: Readonly<Record<string, unknown>> }> {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const entries = Object.entries(input).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, queryText(value)]],
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.map(queryText) : queryText(value)]],
   );
   const response = await app.inject({
     method: endpoint.method,

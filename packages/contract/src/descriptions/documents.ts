@@ -25,6 +25,7 @@ export const documentOperations = {
     addItemRemark: 'Adds a note on a line of a sales order.',
   },
   orderFulfilment: {
+    approval: 'Returns the pieces to approve of sales order lines, with the available stock by warehouse.',
     approve: 'Approves the rest of sales order lines for purchasing: one purchase request per line.',
     sendFromStock:
       'Reserves stock for sales order lines: whole lines in the default warehouse, or the given allocations of one line. The rest stays to approve, or is bought with `buyRemaining`.',

@@ -1,10 +1,24 @@
 import { z } from 'zod';
-import { area, bool, BulkResult, command, idsIn, idsOf, longText, PastInstant, quantity } from '../../kernel/index.ts';
+import {
+  area,
+  bool,
+  BulkResult,
+  command,
+  idsIn,
+  idsOf,
+  longText,
+  maxBulkRows,
+  PastInstant,
+  quantity,
+  query,
+} from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
 import { artwareOrderItemMachine } from '../artware-orders/artware-order-item.machine.ts';
 import { ArtwareCorrection, ArtwareOrder } from '../artware-orders/artware-order.ts';
 import { artwareOrderMachine } from '../artware-orders/artware-order.machine.ts';
 import { ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
+import { ApprovalLine } from './approval.ts';
 
 const { approve, sendFromStock, delete: remove, confirmReceipt, complete } = artwareOrderItemMachine.transitions;
 const items = idsOf(ArtwareOrderItemId);
@@ -20,6 +34,11 @@ const givenUp = items.extend({
 
 /** Actions on order lines: approve, reserve from stock, short-close, receive, complete. */
 export const orderFulfilmentApi = area('orderFulfilment', {
+  approval: query('GET', 'artwareOrder/GetApproval', {
+    access: permissions.artwareOrders,
+    input: z.object({ ids: z.array(ArtwareOrderItemId).min(1).max(maxBulkRows) }),
+    output: z.array(ApprovalLine),
+  }),
   approve: command('POST', 'artwareOrder/approved', { access: approve.access, input: begun, output: BulkResult }),
   sendFromStock: command('POST', 'artwareOrder/ApprovedSend', {
     access: sendFromStock.access,
