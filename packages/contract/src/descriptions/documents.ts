@@ -26,6 +26,8 @@ export const documentOperations = {
   },
   orderFulfilment: {
     approval: 'Returns the pieces to approve of sales order lines, with the available stock by warehouse.',
+    approveItems:
+      'Approves sales order lines: reserves the given pieces of each in the warehouses, and buys the given rest; other pieces stay to approve. Pieces to buy require the permission of `approved`, pieces from stock that of `ApprovedSend`.',
     approve: 'Approves the rest of sales order lines for purchasing: one purchase request per line.',
     sendFromStock:
       'Reserves stock for sales order lines: whole lines in the default warehouse, or the given allocations of one line. The rest stays to approve, or is bought with `buyRemaining`.',

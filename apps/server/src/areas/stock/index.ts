@@ -18,6 +18,6 @@ export {
 } from './stock.service.ts';
 export { lockActiveWarehouses } from './active-warehouses.ts';
 export { stockOf } from './stock-levels.ts';
-export { keyOf, lockBalances, type StockKey } from './stock-balances.ts';
+export { type Balance, insufficient, keyOf, lockBalances, type StockKey } from './stock-balances.ts';
 
 export const stockArea: ServerArea = { name: 'stock', routes: [], usages: stockUsages, invariants: stockInvariants };

@@ -72,6 +72,8 @@ export async function insufficient(
     warehouse: warehouse?.name ?? '',
     available,
     wanted: requested,
+    // Areas above name the orders with the reserved pieces.
+    reservedBy: '',
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ArtwareProductId, PurchaseItemId, PurchaseOrderId, WarehouseId } from '@yipin/contract';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { factories } from '../../areas/factories/factories.table.ts';
-import { approve, sendFromStock } from '../../areas/order-fulfilment/approve.service.ts';
+import { approve, sendFromStock } from '../../areas/order-fulfilment/approval/approve.service.ts';
 import { addItems } from '../../areas/purchase-orders/requests/add-items.service.ts';
 import { approveItems, purchaseItemsOf } from '../../areas/purchase-orders/items/purchase-items.service.ts';
 import { addRemark } from '../../areas/purchase-orders/purchase-orders.service.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, gte } from 'drizzle-orm';
 import { artwareOrderItems } from '../../areas/artware-orders/artware-orders.table.ts';
 import { channelOrders } from '../../areas/channel-orders/channel-orders.table.ts';
 import { approve as approveGroup } from '../../areas/channel-orders/channel-order-actions.service.ts';
-import { approve, sendFromStock } from '../../areas/order-fulfilment/approve.service.ts';
+import { approve, sendFromStock } from '../../areas/order-fulfilment/approval/approve.service.ts';
 import { stockBalances } from '../../areas/stock/stock.table.ts';
 import type { Context } from '../../platform/context.ts';
 import { bulkOf } from './buying-steps.ts';

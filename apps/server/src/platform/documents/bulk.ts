@@ -32,13 +32,14 @@ export function toFailure(problem: unknown): Failure {
   return failure;
 }
 
-type RowOutcome = { readonly version: number } | { readonly failure: Failure };
+/** The new version of a row of a bulk action, or why it was refused. */
+export type RowOutcome = { readonly id: number } & ({ readonly version: number } | { readonly failure: Failure });
 
-async function tried(ctx: Context, act: () => Promise<number>): Promise<RowOutcome> {
+async function tried(ctx: Context, id: number, act: () => Promise<number>): Promise<RowOutcome> {
   try {
-    return { version: await ctx.tx.$client.attempt(act) };
+    return { id, version: await ctx.tx.$client.attempt(act) };
   } catch (problem) {
-    return { failure: toFailure(problem) };
+    return { id, failure: toFailure(problem) };
   }
 }
 
@@ -86,6 +87,23 @@ export function throwRowFailures(refused: readonly RowFailure[], requested: numb
   if (first) throw new Failure('bulk-refused', { failed: refused.length }, { rows: refused });
 }
 
+/** Returns the result of a bulk action. With mode `all`, throws the failures of the refused rows instead. */
+export function bulkResultOf(
+  { language }: Pick<Context, 'language'>,
+  { mode }: Pick<BulkBody<number>, 'mode'>,
+  outcomes: readonly RowOutcome[],
+): BulkResult {
+  const refused = outcomes.filter((outcome) => 'failure' in outcome);
+  if (mode === 'all') throwRowFailures(refused, outcomes.length);
+  return {
+    results: outcomes.map((outcome) => {
+      if ('version' in outcome) return { id: outcome.id, succeeded: true, version: outcome.version };
+      const { code, params } = outcome.failure;
+      return { id: outcome.id, succeeded: false, code, message: messageOf(outcome.failure, language), params };
+    }),
+  };
+}
+
 /**
  * Runs `act` on every row, in ascending order of id, and returns the result of each. `act` returns the row's new
  * version. By default all or nothing: when rows are refused, nothing is done and the failure lists all of them; a
@@ -102,22 +120,7 @@ export async function forEachRow<Id extends number>(
   if (ids.length === 1 && only !== undefined && body.mode === 'all')
     return { results: [{ id: only, succeeded: true, version: await act(only, expectedVersionOf(body, only, 1)) }] };
 
-  const results: BulkResult['results'] = [];
-  const refused: RowFailure[] = [];
-  for (const id of ids) {
-    const outcome = await tried(ctx, () => act(id, expectedVersionOf(body, id, ids.length)));
-    if ('version' in outcome) results.push({ id, succeeded: true, version: outcome.version });
-    else {
-      refused.push({ id, failure: outcome.failure });
-      results.push({
-        id,
-        succeeded: false,
-        code: outcome.failure.code,
-        message: messageOf(outcome.failure, ctx.language),
-        params: outcome.failure.params,
-      });
-    }
-  }
-  if (body.mode === 'all') throwRowFailures(refused, ids.length);
-  return { results };
+  const outcomes: RowOutcome[] = [];
+  for (const id of ids) outcomes.push(await tried(ctx, id, () => act(id, expectedVersionOf(body, id, ids.length))));
+  return bulkResultOf(ctx, body, outcomes);
 }

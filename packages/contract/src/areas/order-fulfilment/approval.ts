@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Version } from '../../kernel/index.ts';
+import { expectedVersion, quantity, Version } from '../../kernel/index.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
@@ -21,3 +21,21 @@ export const ApprovalLine = z.object({
   id: ArtwareOrderItemId,
 });
 export type ApprovalLine = z.output<typeof ApprovalLine>;
+
+/** How many pieces of an order line are reserved in which warehouses, and how many are bought; the rest waits. */
+export const ApprovalInput = z
+  .object({
+    id: ArtwareOrderItemId,
+    /** Of the line. */
+    expectedVersion,
+    stock: z
+      .array(z.object({ warehouseId: WarehouseId, quantity: quantity() }))
+      .max(50)
+      .default([]),
+    purchaseQuantity: quantity().optional(),
+  })
+  .refine(({ stock, purchaseQuantity }) => stock.length > 0 || purchaseQuantity !== undefined, {
+    error: 'nothingApproved',
+    path: ['purchaseQuantity'],
+  });
+export type ApprovalInput = z.output<typeof ApprovalInput>;

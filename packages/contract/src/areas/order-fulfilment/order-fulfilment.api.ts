@@ -4,6 +4,7 @@ import {
   bool,
   BulkResult,
   command,
+  hasUniqueIds,
   idsIn,
   idsOf,
   longText,
@@ -18,7 +19,7 @@ import { ArtwareCorrection, ArtwareOrder } from '../artware-orders/artware-order
 import { artwareOrderMachine } from '../artware-orders/artware-order.machine.ts';
 import { ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
-import { ApprovalLine } from './approval.ts';
+import { ApprovalInput, ApprovalLine } from './approval.ts';
 
 const { approve, sendFromStock, delete: remove, confirmReceipt, complete } = artwareOrderItemMachine.transitions;
 const items = idsOf(ArtwareOrderItemId);
@@ -38,6 +39,15 @@ export const orderFulfilmentApi = area('orderFulfilment', {
     access: permissions.artwareOrders,
     input: z.object({ ids: z.array(ArtwareOrderItemId).min(1).max(maxBulkRows) }),
     output: z.array(ApprovalLine),
+  }),
+  approveItems: command('POST', 'artwareOrder/ApproveItems', {
+    // What a line needs depends on its quantities: the permissions of `approve` and of `sendFromStock`.
+    access: permissions.artwareOrders,
+    input: items.pick({ mode: true }).extend({
+      lines: z.array(ApprovalInput).min(1).max(maxBulkRows).refine(hasUniqueIds('id'), { error: 'namedTwice' }),
+      confirmed: begun.shape.confirmed,
+    }),
+    output: BulkResult,
   }),
   approve: command('POST', 'artwareOrder/approved', { access: approve.access, input: begun, output: BulkResult }),
   sendFromStock: command('POST', 'artwareOrder/ApprovedSend', {

@@ -2,6 +2,13 @@ import { transitionFailures, type OperationFailures } from '../../kernel/index.t
 
 /** What the operations may be refused with, beyond the failures of every call and of every command. */
 export const orderFulfilmentErrors = {
+  approveItems: [
+    ...transitionFailures,
+    'bulk-refused',
+    'confirmation-required',
+    'insufficient-stock',
+    'quantity-changed',
+  ],
   approve: [...transitionFailures, 'bulk-refused', 'confirmation-required'],
   sendFromStock: [
     ...transitionFailures,

@@ -120,6 +120,7 @@ export const documentFields = {
   releaseToStock: 'Whether incoming and ready pieces may be released to stock.',
   buyRemaining: 'Whether the pieces that stock does not cover are bought.',
   allocations: 'The pieces to take from each warehouse.',
+  purchaseQuantity: 'The number of pieces to buy; absent = none.',
   manual: 'Restocks without a sales order.',
   purchaseOrderId: 'The purchase order; null = none.',
   purchaseItemId: 'The purchase line.',

@@ -40,6 +40,8 @@ export const ownFields: Readonly<Record<string, string>> = {
   'stock.balances.classId': 'The category of the products, with its subcategories.',
   'stock.lowStock.classId': 'The category of the products, with its subcategories.',
   'stock.deadStock.classId': 'The category of the products, with its subcategories.',
+  'ApprovalInput.stock': 'The pieces to reserve in each warehouse.',
+  'orderFulfilment.approveItems.lines': 'The lines to approve, each named once.',
   'shipments.addItems.quantity': 'The number of pieces; fewer than those of the row split it.',
   'purchaseOrders.addItems.quantity': 'The number of pieces; fewer than those of the row split it.',
   'account.confirmSecondFactor.code': 'A code of the second factor.',

@@ -1,8 +1,8 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { requireFound } from '../../platform/failure.ts';
-import { createTestTenant } from '../../testing/test-tenant.ts';
-import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
+import { requireFound } from '../../../platform/failure.ts';
+import { createTestTenant } from '../../../testing/test-tenant.ts';
+import { createTrade } from '../../../testing/fixtures/trade.fixtures.ts';
 
 const { admin, query } = await createTestTenant();
 const trade = await createTrade(admin);

@@ -7,38 +7,16 @@ import {
   type WarehouseId,
 } from '@yipin/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { requireConfirmations } from '../../platform/catalogue/confirmation.ts';
-import type { Context } from '../../platform/context.ts';
-import { forEachRow } from '../../platform/documents/bulk.ts';
-import { Failure, missingReference, refusedAt } from '../../platform/failure.ts';
-import { markOrdersInProgress, depositWarnings, recordPieces, reviseOrders } from '../artware-orders/index.ts';
-import { createPurchaseRequests, reserveRequestIds } from '../purchase-orders/index.ts';
-import { addReady } from '../shipments/index.ts';
-import { lockBalances, reserve } from '../stock/index.ts';
-import { warehouses } from '../warehouses/warehouses.table.ts';
-import { lockItemForAction, type Locked, lockNamed } from './lock-item.ts';
-
-/**
- * Starts the draft orders of the lines that an action succeeded on, and writes their revision 0. The order of a refused
- * line stays as it is. Requires confirmation (`confirmed`) when less than the deposit of an order is paid.
- */
-async function beginOrdersOf(
-  ctx: Context,
-  body: { readonly confirmed?: boolean | undefined },
-  { items, orders }: Locked,
-  { results }: BulkResult,
-): Promise<void> {
-  const approved = new Set(results.flatMap(({ id, succeeded }) => (succeeded ? id : [])));
-  const begun = new Set(items.flatMap(({ id, orderId }) => (approved.has(id) ? orderId : [])));
-  const begunOrders = orders.filter(({ id }) => begun.has(id));
-  requireConfirmations(ctx, body, depositWarnings(begunOrders));
-  const drafts = begunOrders.filter(({ status }) => status === 'draft');
-  markOrdersInProgress(ctx, drafts);
-  await reviseOrders(
-    ctx,
-    drafts.map(({ id }) => id),
-  );
-}
+import type { Context } from '../../../platform/context.ts';
+import { forEachRow } from '../../../platform/documents/bulk.ts';
+import { Failure, missingReference, refusedAt } from '../../../platform/failure.ts';
+import { recordPieces } from '../../artware-orders/index.ts';
+import { createPurchaseRequests, reserveRequestIds } from '../../purchase-orders/index.ts';
+import { addReady } from '../../shipments/index.ts';
+import { lockBalances, reserve } from '../../stock/index.ts';
+import { warehouses } from '../../warehouses/warehouses.table.ts';
+import { beginOrdersOf } from './begin-orders.ts';
+import { lockItemForAction, lockNamed } from '../lock-item.ts';
 
 /** Approves the open pieces of lines for purchase: creates one pending purchase per line (domain.md §5 `approved`). */
 export async function approve(ctx: Context, body: InputOf<typeof api.orderFulfilment.approve>): Promise<BulkResult> {

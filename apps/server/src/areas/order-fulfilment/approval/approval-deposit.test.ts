@@ -1,9 +1,9 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { requireFound } from '../../platform/failure.ts';
-import { createTestTenant } from '../../testing/test-tenant.ts';
-import { termsIdOf } from '../../testing/fixtures/trade.fixtures.ts';
-import { createAgency } from '../../testing/fixtures/agency.fixtures.ts';
+import { requireFound } from '../../../platform/failure.ts';
+import { createTestTenant } from '../../../testing/test-tenant.ts';
+import { termsIdOf } from '../../../testing/fixtures/trade.fixtures.ts';
+import { createAgency } from '../../../testing/fixtures/agency.fixtures.ts';
 
 const company = await createTestTenant();
 const { admin } = company;
@@ -24,11 +24,17 @@ function pay(id: number, amount: string) {
   return admin.request(api.artwareOrders.pay, { id, amount, method: 'BANK' });
 }
 
+function named(id: number): object {
+  return { id };
+}
+
 describe.each([
-  ['approved for purchase', api.orderFulfilment.approve],
-  ['reserved from stock', api.orderFulfilment.sendFromStock],
-] as const)('a line of an order whose deposit is not paid that is %s', (_what, call) => {
-  const ask = (id: number, more: object = {}) => admin.request(call, { id, ...more }, { language: 'en-US' });
+  ['approved for purchase', api.orderFulfilment.approve, named],
+  ['reserved from stock', api.orderFulfilment.sendFromStock, named],
+  ['approved in part', api.orderFulfilment.approveItems, (id: number) => ({ lines: [{ id, purchaseQuantity: 2 }] })],
+] as const)('a line of an order whose deposit is not paid that is %s', (_what, call, inputOf) => {
+  const ask = (id: number, more: object = {}) =>
+    admin.request(call, { ...inputOf(id), ...more }, { language: 'en-US' });
 
   it('the approval needs a confirmation with order, deposit and paid amount, and changes nothing without it', async () => {
     const { id, orderNumber, items } = await order();
@@ -50,7 +56,7 @@ describe.each([
     await ask(line, { confirmed: true });
     expect((await ask(line)).body.error?.reason).toBe('illegal-transition');
     const clerk = await company.staff(`clerk${id}`, permissions.artwareOrders);
-    expect((await clerk.request(call, { id: line })).status).toBe(403);
+    expect((await clerk.request(call, inputOf(line))).status).toBe(403);
   });
 });
 
