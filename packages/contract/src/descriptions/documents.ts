@@ -31,6 +31,8 @@ export const documentOperations = {
     approve: 'Approves the rest of sales order lines for purchasing: one purchase request per line.',
     sendFromStock:
       'Reserves stock for sales order lines: whole lines in the default warehouse, or the given allocations of one line. The rest stays to approve, or is bought with `buyRemaining`.',
+    returnToApproval:
+      'Returns approved pieces of sales order lines to approval: cancels their purchase requests, and frees the stock that is reserved for them, while none is on a purchase order or a shipment. `parts` chooses one of the two; it requires the permission of `approved` or of `ApprovedSend`.',
     delete: 'Deletes sales order lines.',
     changeItems:
       'Corrects pieces, prices and discounts of approved sales order lines; freed pieces return to the requests or to stock.',

@@ -2,6 +2,7 @@ import {
   type ActionOf,
   type StateOf,
   type ArtwareOrderFacts,
+  type ArtwareOrderId,
   type ArtwareOrderItemFacts,
   type ArtwareOrderItemId,
   artwareOrderItemMachine,
@@ -76,15 +77,19 @@ export const artwareOrderDocument: DocumentDefinition<
 type ArtwareOrderItemStored = typeof artwareOrderItems.$inferSelect;
 type ArtwareOrderStored = typeof artwareOrders.$inferSelect;
 
+/** Recomputes the states of orders from the states of their items. */
+export async function recomputeOrders(ctx: Context, orderIds: readonly ArtwareOrderId[]): Promise<void> {
+  await recomputeState(ctx, artwareOrderDocument, orderIds);
+}
+
 /** Recomputes the states of items from their pieces, and then the states of their orders. Returns the new items. */
 export async function recomputeItems(
   ctx: Context,
   itemIds: readonly ArtwareOrderItemId[],
 ): Promise<ArtwareOrderItemStored[]> {
   const items = await recomputeState(ctx, artwareOrderItemDocument, itemIds);
-  await recomputeState(
+  await recomputeOrders(
     ctx,
-    artwareOrderDocument,
     items.map((item) => item.orderId),
   );
   return items;

@@ -90,7 +90,10 @@ const orderById = prepare((qb) =>
 
 const packedPieces = usageColumn(artwareOrderItems, 'packedPieces', sql`${artwareOrderItems}.id`);
 
-/** The fields of a line, with the free stock of its product in all warehouses and its packed pieces. */
+const requestedPieces = usageColumn(artwareOrderItems, 'requestedPieces', sql`${artwareOrderItems}.id`);
+const stockPieces = usageColumn(artwareOrderItems, 'stockPieces', sql`${artwareOrderItems}.id`);
+
+/** The fields of a line, with the free stock of its product in all warehouses, its packed and its untouched pieces. */
 export const itemFields = {
   id: artwareOrderItems.id,
   version: artwareOrderItems.version,
@@ -128,6 +131,12 @@ export const itemFields = {
   packedQty: sql`case when ${artwareOrderItems}.ready_qty > 0 then ${packedPieces} else 0 end`
     .mapWith(Number)
     .as('packed_qty'),
+  onRequestQty: sql`case when ${artwareOrderItems}.purchasing_qty > 0 then ${requestedPieces} else 0 end`
+    .mapWith(Number)
+    .as('on_request_qty'),
+  fromStockQty: sql`case when ${artwareOrderItems}.ready_qty > 0 then ${stockPieces} else 0 end`
+    .mapWith(Number)
+    .as('from_stock_qty'),
 };
 
 const itemsOfOrder = prepare((qb) =>

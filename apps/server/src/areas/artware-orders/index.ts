@@ -13,6 +13,7 @@ export {
   artwareOrderItemDocument,
   recordPieces,
   recomputeItems,
+  recomputeOrders,
 } from './artware-order-document.ts';
 export { billOrders } from './billing/bill-orders.ts';
 export { canView, readItem, readSavedOrder, requiredBefore, requiredOn } from './artware-order-rows.ts';

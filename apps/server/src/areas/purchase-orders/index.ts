@@ -15,6 +15,7 @@ export { total as totalOfPurchases } from './purchase-orders.service.ts';
 export { expectedBefore, expectedOn } from './items/on-order.ts';
 export {
   type ReleasedPart,
+  cancelRequests,
   releasePurchaseParts,
   isPurchased,
   type NewPurchaseRequest,

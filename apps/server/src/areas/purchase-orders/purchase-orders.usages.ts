@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CodeCarrier } from '../../platform/catalogue/former-codes.ts';
 import type { Usage } from '../../platform/catalogue/usage.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
+import { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
@@ -26,6 +27,17 @@ export const purchaseOrderUsages: readonly Usage[] = [
       id,
     ) => sql`(select count(*) from ${purchaseItems} join ${artwareProducts} on ${artwareProducts.id} = ${purchaseItems.productId}
       where ${purchaseItems.status} = ${stateNumber(purchaseItemMachine, 'pending')} and ${artwareProducts.defaultFactoryId} = ${id})`,
+  },
+  {
+    // Pieces of purchase requests, if no other purchase of the line is live. The status is not in the where clause:
+    // PostgreSQL would use its index and search all requests.
+    of: artwareOrderItems,
+    name: 'requestedPieces',
+    count: (
+      id,
+    ) => sql`(select case when coalesce(bool_and(p.status in (${stateNumber(purchaseItemMachine, 'pending')}, ${stateNumber(purchaseItemMachine, 'cancelled')})), true)
+        then coalesce(sum(p.quantity) filter (where p.status = ${stateNumber(purchaseItemMachine, 'pending')}), 0)::int else 0 end
+      from ${purchaseItems} p where p.sales_item_id = ${id})`,
   },
   {
     of: warehouses,

@@ -33,6 +33,16 @@ export const shipmentUsages: readonly Usage[] = [
     ) => sql`(select coalesce(sum(s.quantity) filter (where s.status = ${stateNumber(shipmentItemMachine, 'added')}), 0)::int
       from ${shipmentItems} s where s.sales_item_id = ${id})`,
   },
+  {
+    // Pieces reserved from stock, if none of them is on a shipment. The status is not in the where clause, as above.
+    of: artwareOrderItems,
+    name: 'stockPieces',
+    count: (
+      id,
+    ) => sql`(select case when coalesce(bool_and(s.status in (${stateNumber(shipmentItemMachine, 'pending')}, ${stateNumber(shipmentItemMachine, 'cancelled')})), true)
+        then coalesce(sum(s.quantity) filter (where s.status = ${stateNumber(shipmentItemMachine, 'pending')}), 0)::int else 0 end
+      from ${shipmentItems} s where s.sales_item_id = ${id} and s.source_code = 'ST')`,
+  },
 ];
 
 /** Open shipments and their lines carry the codes of customer, carrier, warehouse and product. */

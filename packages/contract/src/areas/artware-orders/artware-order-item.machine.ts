@@ -21,6 +21,10 @@ export interface ArtwareOrderItemFacts {
    * instead.
    */
   readonly packedQty?: number;
+  /** Pieces of purchase requests while no other purchase of the line is live. The service counts the locked rows. */
+  readonly onRequestQty?: number;
+  /** Pieces reserved from stock while none of them is on a shipment. The service counts the locked rows. */
+  readonly fromStockQty?: number;
 }
 const nothingShipped: Guard<ArtwareOrderItemFacts> = {
   name: 'nothingShipped',
@@ -45,6 +49,14 @@ const nothingCovered: Guard<ArtwareOrderItemFacts> = {
 const nothingPacked: Guard<ArtwareOrderItemFacts> = {
   name: 'nothingPacked',
   holds: ({ packedQty = 0 }) => packedQty === 0,
+};
+const purchaseUntouched: Guard<ArtwareOrderItemFacts> = {
+  name: 'purchaseUntouched',
+  holds: ({ onRequestQty }) => onRequestQty !== 0,
+};
+const stockUntouched: Guard<ArtwareOrderItemFacts> = {
+  name: 'stockUntouched',
+  holds: ({ fromStockQty }) => fromStockQty !== 0,
 };
 const inStock: Guard<ArtwareOrderItemFacts> = { name: 'inStock', holds: ({ available }) => available !== 0 };
 
@@ -85,6 +97,20 @@ export const artwareOrderItemMachine = machineFor<ArtwareOrderItemFacts>()({
     },
     approve: { from: ['toApprove'], to: 'derived', access: permissions.approveArtwareOrders },
     sendFromStock: { from: ['toApprove'], to: 'derived', access: permissions.sendFromStock, guards: [inStock] },
+    /** Cancels the purchase requests of the line. */
+    unapprove: {
+      from: ['toApprove', 'purchasing', 'ready'],
+      to: 'derived',
+      access: permissions.approveArtwareOrders,
+      guards: [purchaseUntouched],
+    },
+    /** Frees the stock that is reserved for the line. */
+    unreserve: {
+      from: ['toApprove', 'purchasing', 'ready'],
+      to: 'derived',
+      access: permissions.sendFromStock,
+      guards: [stockUntouched],
+    },
     delete: {
       from: ['toApprove', 'purchasing', 'ready'],
       to: 'derived',

@@ -55,6 +55,10 @@ export const ArtwareOrderItem = z.object({
   available: pieces,
   /** Of the ready pieces, those on a shipment that has not started. */
   packedQty: pieces,
+  /** Pieces of purchase requests that can return to approval: 0 once another purchase of the line is live. */
+  onRequestQty: pieces,
+  /** Pieces reserved from stock that can return to approval: 0 once one of them is on a shipment. */
+  fromStockQty: pieces,
   version: Version,
   id: ArtwareOrderItemId,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  anyOf,
   area,
   bool,
   BulkResult,
@@ -21,7 +22,15 @@ import { ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
 import { ApprovalInput, ApprovalLine } from './approval.ts';
 
-const { approve, sendFromStock, delete: remove, confirmReceipt, complete } = artwareOrderItemMachine.transitions;
+const {
+  approve,
+  sendFromStock,
+  unapprove,
+  unreserve,
+  delete: remove,
+  confirmReceipt,
+  complete,
+} = artwareOrderItemMachine.transitions;
 const items = idsOf(ArtwareOrderItemId);
 /** Input of the actions that buy or reserve goods for lines. */
 const begun = items.extend({
@@ -64,6 +73,11 @@ export const orderFulfilmentApi = area('orderFulfilment', {
         error: 'allocationsOfOneLine',
         path: ['allocations'],
       }),
+    output: BulkResult,
+  }),
+  returnToApproval: command('POST', 'artwareOrder/ReturnToApproval', {
+    access: anyOf([unapprove.access, unreserve.access]),
+    input: items.extend({ parts: z.enum(['all', 'purchase', 'stock']).default('all') }),
     output: BulkResult,
   }),
   delete: command('POST', 'artwareOrder/itemDelete', { access: remove.access, input: givenUp, output: BulkResult }),

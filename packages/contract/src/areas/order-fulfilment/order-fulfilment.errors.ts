@@ -18,6 +18,7 @@ export const orderFulfilmentErrors = {
     'insufficient-stock',
     'quantity-changed',
   ],
+  returnToApproval: [...transitionFailures, 'bulk-refused'],
   delete: [
     ...transitionFailures,
     'bulk-refused',

@@ -130,6 +130,14 @@ async function cancelOpen(ctx: Context, parts: readonly OpenPart[]): Promise<voi
   );
 }
 
+/**
+ * Cancels locked purchase requests whose pieces return to approval. The caller recomputes the sales order lines. The
+ * buyers get no notice: a request that is approved again is a new one.
+ */
+export function cancelRequests(ctx: Context, rows: readonly PurchaseItemRow[]): Promise<void> {
+  return cancelOpen(ctx, rows.map(openPart));
+}
+
 /** Records the number of open pieces per row that no sales order line needs any more. */
 function recordReduced(ctx: Context, parts: readonly OpenPart[], reason: string): void {
   for (const { row, quantity } of parts)
