@@ -28,7 +28,7 @@ const faults: readonly Fault[] = [
   {
     what: 'a release that does not free the reservation',
     seed: 26,
-    after: /^(delete|complete|reverseReceipt|correctOrder)$/,
+    after: /^(delete|complete|reverseReceipt|correctOrder|returnToApproval)$/,
     sql: `with freed as (select tenant_id, product_id, warehouse_id, quantity from shipment_items where ${newest('shipment_items', 'status = 60')})
       update stock_balances b set reserved = b.reserved + f.quantity from freed f
       where (b.tenant_id, b.product_id, b.warehouse_id) = (f.tenant_id, f.product_id, f.warehouse_id)`,
@@ -59,7 +59,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'an undone start that brings the goods back twice',
-    seed: 30,
+    seed: 152,
     after: /^undoStart$/,
     sql: `with back as (${newestMovement('SHIP_UNDO')})
       update stock_balances b set on_hand = b.on_hand + g.quantity from back g
@@ -68,7 +68,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'a line that forgets what was given up',
-    seed: 16,
+    seed: 125,
     after: /^(complete|correctOrder)$/,
     sql: `update artware_order_items set short_quantity = 0 where ${newest('artware_order_items', 'short_quantity > 0')}`,
     rule: 'I2',

@@ -106,6 +106,45 @@ export const salesActions: readonly WalkAction[] = [
     },
   },
   {
+    name: 'approveItems',
+    weight: 2,
+    call: ({ lines }, chance, { warehouseIds }) => {
+      const chosen = [1, 2, 3].flatMap(() => chance.mostly(lines, ({ status }) => status === 10) ?? []);
+      const approved = new Map(chosen.map((line) => [line.id, line]));
+      const partOf = (pieces: number) => chance.whole(1, Math.max(1, chance.maybe(0.9) ? pieces : pieces + 1));
+      const inputs = [...approved.values()].map(({ id, to_approve_qty: open }) => {
+        const reserved = chance.maybe(0.6) ? partOf(Math.min(4, open)) : 0;
+        const isBought = reserved === 0 || chance.maybe();
+        return {
+          id,
+          stock: reserved === 0 ? [] : [{ warehouseId: chance.one(warehouseIds), quantity: reserved }],
+          ...(isBought ? { purchaseQuantity: partOf(open - reserved) } : {}),
+        };
+      });
+      const mode = chance.maybe(0.7) ? 'partial' : 'all';
+      return inputs.length === 0
+        ? undefined
+        : { endpoint: api.orderFulfilment.approveItems, input: { lines: inputs, mode } };
+    },
+  },
+  {
+    name: 'returnToApproval',
+    weight: 0.8,
+    call: ({ lines }, chance) => {
+      const chosen = [1, 2].flatMap(() => chance.mostly(lines, ({ status }) => status <= 30)?.id ?? []);
+      return chosen.length === 0
+        ? undefined
+        : {
+            endpoint: api.orderFulfilment.returnToApproval,
+            input: {
+              ids: chosen,
+              parts: chance.one(['all', 'purchase', 'stock']),
+              mode: chance.maybe(0.7) ? 'partial' : 'all',
+            },
+          };
+    },
+  },
+  {
     name: 'delete',
     weight: 0.5,
     call: ({ lines }, chance) => {
