@@ -55,6 +55,8 @@ export const documentOperations = {
     back: 'Returns lines of a purchase order to the requests, with a reason.',
     split: 'Splits a purchase line into two.',
     approveItems: 'Approves lines of a purchase order.',
+    unapproveItems:
+      'Returns approved lines that are not ordered to approval. An order without approved lines has no exchange rate again.',
     purchaseItems: 'Marks lines of a purchase order as ordered from the factory.',
     receiveItem: 'Receives pieces of one line into a warehouse: the given number, or all open pieces.',
     completeItems: 'Completes lines of a purchase order.',

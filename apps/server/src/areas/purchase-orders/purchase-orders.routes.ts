@@ -5,7 +5,14 @@ import { cancel, complete, hide, purchase, show } from './purchase-order-actions
 import { pending, pendingTotals } from './requests/pending-purchases.service.ts';
 import { changeItems } from './correct-order.service.ts';
 import { pay, refund, reversePayment, writeOff } from './pay-purchase-order.service.ts';
-import { approveItems, back, completeItems, purchaseItemsOf, split } from './items/purchase-items.service.ts';
+import {
+  approveItems,
+  back,
+  completeItems,
+  purchaseItemsOf,
+  split,
+  unapproveItems,
+} from './items/purchase-items.service.ts';
 import { addRemark, get, itemStatuses, list, numbers, revisions, statuses } from './purchase-orders.service.ts';
 import { receive, receiveItem } from './receipt/receive.service.ts';
 import { reverseReceipt } from './receipt/reverse-receipt.service.ts';
@@ -26,6 +33,7 @@ export const purchaseOrdersRoutes = implement(api.purchaseOrders, {
   back,
   split,
   approveItems,
+  unapproveItems,
   purchaseItems: purchaseItemsOf,
   receiveItem,
   completeItems,

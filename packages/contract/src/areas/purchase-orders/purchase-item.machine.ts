@@ -108,6 +108,8 @@ export const purchaseItemMachine = machineFor<PurchaseItemFacts>()({
       access: permissions.correctPurchaseOrders,
     },
     approve: { from: ['added'], to: 'approved', access: permissions.approvePurchaseOrders },
+    /** Undoes the approval of a line that is not ordered. */
+    unapprove: { from: ['approved'], to: 'added', access: permissions.approvePurchaseOrders },
     purchase: { from: ['approved'], to: 'purchased', access: permissions.purchase },
     receive: {
       from: ['purchased', 'partlyReceived'],

@@ -167,6 +167,11 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     input: items,
     output: BulkResult,
   }),
+  unapproveItems: command('POST', 'PurchaseOrder/OrderItemUnapproved', {
+    access: item.unapprove.access,
+    input: items,
+    output: BulkResult,
+  }),
   purchaseItems: command('POST', 'PurchaseOrder/OrderItemPurchase', {
     access: item.purchase.access,
     input: items.extend({ confirmed }),

@@ -16,6 +16,7 @@ export const purchaseOrdersErrors = {
   back: [...transitionFailures, 'bulk-refused', 'goods-billed', 'insufficient-stock'],
   split: [...transitionFailures, 'goods-billed', 'insufficient-stock', 'quantity-changed'],
   approveItems: [...transitionFailures, 'bulk-refused', 'reason-required'],
+  unapproveItems: [...transitionFailures, 'bulk-refused'],
   purchaseItems: [...transitionFailures, 'bulk-refused', 'confirmation-required'],
   receiveItem: [...transitionFailures, 'insufficient-stock', 'quantity-changed'],
   completeItems: [...transitionFailures, 'bulk-refused'],

@@ -11,13 +11,14 @@ import {
   type PurchaseItemId,
   type PurchaseOrderId,
 } from '@yipin/contract';
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, ne, notExists } from 'drizzle-orm';
 import { updateRow } from '@yipin/pg-pipeline';
 import { requireConfirmations } from '../../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forEachRow } from '../../../platform/documents/bulk.ts';
 import { lockForAction, recomputeState, transition } from '../../../platform/documents/transition.ts';
 import { requireFound, refusedAt } from '../../../platform/failure.ts';
+import { translate } from '../../../platform/server-texts.ts';
 import { depositWarningsOf } from '../../artware-orders/index.ts';
 import { factories } from '../../factories/factories.table.ts';
 import { addRemark } from '../../remarks/index.ts';
@@ -32,7 +33,7 @@ import {
   versionOf,
 } from '../purchase-order-document.ts';
 import { readItem } from '../purchase-order-rows.ts';
-import { purchaseOrders } from '../purchase-orders.table.ts';
+import { purchaseItems, purchaseOrders } from '../purchase-orders.table.ts';
 import { splitItems } from './split-items.ts';
 import { recomputeCosts } from '../costs/true-up-costs.ts';
 
@@ -124,6 +125,45 @@ export async function approveItems(ctx: Context, body: Bulk): Promise<BulkResult
   });
   const orderIds = ordersDone(items, done);
   await freezeRate(ctx, orderIds);
+  await recomputeOrders(ctx, orderIds);
+  return done;
+}
+
+/** Removes the exchange rate of orders without approved lines: it is fixed again by the next first approval. */
+async function clearRate({ tx }: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const { purchaseOrderId, status } = purchaseItems;
+  const isApproved = and(eq(purchaseOrderId, purchaseOrders.id), gte(status, 'approved'), ne(status, 'cancelled'));
+  await tx
+    .update(purchaseOrders)
+    .set({ exchangeRate: null })
+    .where(
+      and(
+        inArray(purchaseOrders.id, [...orderIds]),
+        isNotNull(purchaseOrders.exchangeRate),
+        notExists(tx.select({ id: purchaseItems.id }).from(purchaseItems).where(isApproved)),
+      ),
+    );
+}
+
+/** Returns approved lines that are not ordered to approval. A reason becomes a note on each line. */
+export async function unapproveItems(ctx: Context, body: Bulk): Promise<BulkResult> {
+  const { items } = await lockNamed(ctx, body);
+  const { reason = '' } = body;
+  const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
+    const row = await transition(ctx, purchaseItemDocument, id, 'unapprove', { expectedVersion });
+    const docId = requireFound(row.purchaseOrderId ?? undefined);
+    if (reason !== '')
+      await addRemark(
+        ctx,
+        { docType: 'PO', docId, itemId: id },
+        translate(ctx.language, 'purchaseOrders:unapprovedFor', { reason }),
+      );
+    ctx.record('purchaseOrders.itemUnapproved', id, { orderId: docId, reason });
+    return row.version + 1;
+  });
+  const orderIds = ordersDone(items, done);
+  await clearRate(ctx, orderIds);
   await recomputeOrders(ctx, orderIds);
   return done;
 }

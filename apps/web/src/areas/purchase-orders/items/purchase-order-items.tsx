@@ -50,6 +50,7 @@ function ItemActions({ item, open, approve }: ItemActionsProps) {
             correctPrice: null,
             correctQuantity: null,
             approve: approve,
+            unapprove: api.purchaseOrders.unapproveItems,
             purchase: api.purchaseOrders.purchaseItems,
             receive: () => open('receive', [item]),
             reverseReceipt: null,
@@ -59,7 +60,7 @@ function ItemActions({ item, open, approve }: ItemActionsProps) {
             split: () => open('split', [item]),
             complete: api.purchaseOrders.completeItems,
           }}
-          requiresReason={['back']}
+          requiresReason={['unapprove', 'back']}
           danger={['back']}
           isDense
         />
@@ -157,6 +158,7 @@ export function PurchaseOrderItems({ order }: { order: PurchaseOrder }) {
           correctPrice: null,
           correctQuantity: null,
           approve: api.purchaseOrders.approveItems,
+          unapprove: api.purchaseOrders.unapproveItems,
           purchase: api.purchaseOrders.purchaseItems,
           receive: (items) => open('receive', items),
           reverseReceipt: null,
@@ -166,7 +168,7 @@ export function PurchaseOrderItems({ order }: { order: PurchaseOrder }) {
           split: null,
           complete: api.purchaseOrders.completeItems,
         }}
-        requiresReason={['back']}
+        requiresReason={['unapprove', 'back']}
         danger={['back']}
         confirms={['complete']}
       />

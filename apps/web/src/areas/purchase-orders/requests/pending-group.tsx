@@ -14,6 +14,7 @@ export const doneOnOrders = {
   correctPrice: null,
   correctQuantity: null,
   approve: null,
+  unapprove: null,
   purchase: null,
   receive: null,
   reverseReceipt: null,
