@@ -93,6 +93,7 @@ export const documentOperations = {
     undoStart: 'Reverses the start of a shipment: its goods are in the warehouse again.',
     endItems: 'Marks lines of a shipment as delivered.',
     end: 'Marks all lines of a shipment as delivered.',
+    undoEnd: 'Reverses the delivery of a shipment: all its lines are in transit again.',
     complete: 'Completes a delivered shipment.',
     cancel: 'Cancels a shipment that has not started; its goods are ready to ship again.',
     addRemark,

@@ -168,6 +168,16 @@ export async function end(ctx: Context, input: InputOf<typeof api.shipments.end>
   return finish(ctx, input.id, underWay, 'shipments.ended');
 }
 
+/** Undoes the delivery before its receipt was confirmed: all goods are in transit again. A reason becomes a note. */
+export async function undoEnd(ctx: Context, input: InputOf<typeof api.shipments.undoEnd>): Promise<Shipment> {
+  const { id, reason = '' } = input;
+  const items = await begin(ctx, input, 'undoEnd');
+  await applyToItems(ctx, items, 'undoEnd', { endedAt: null });
+  if (reason !== '')
+    await addRemark(ctx, { docType: 'SH', docId: id }, translate(ctx.language, 'shipments:endUndone', { reason }));
+  return finish(ctx, id, items, 'shipments.endUndone', { reason });
+}
+
 /** Completes the shipment: it cannot change any more. */
 export async function complete(ctx: Context, input: InputOf<typeof api.shipments.complete>): Promise<Shipment> {
   const items = await begin(ctx, input, 'complete');

@@ -44,6 +44,7 @@ const countedItems = prepareByIds((qb, isNamed) =>
       shipmentId: shipmentItems.shipmentId,
       status: shipmentItems.status,
       endedAt: shipmentItems.endedAt,
+      clientReceivedAt: shipmentItems.clientReceivedAt,
     })
     .from(shipmentItems)
     .where(isNamed(shipmentItems.shipmentId)),

@@ -23,6 +23,7 @@ export const counted = new QueryBuilder()
     added: sql<number>`(count(*) filter (where i.status = ${item('added')}))::int`.as('added'),
     shipping: sql<number>`(count(*) filter (where i.status = ${item('shipping')}))::int`.as('shipping'),
     atLeastEnded: sql<number>`(count(*) filter (where i.status >= ${item('ended')}))::int`.as('at_least_ended'),
+    receiptConfirmed: sql<number>`count(i.client_received_at)::int`.as('receipt_confirmed'),
     quantity: sql<number>`coalesce(sum(i.quantity), 0)::int`.as('pieces'),
   })
   .from(sql`${shipmentItems} i`)
@@ -55,6 +56,7 @@ export const rowFields = {
   added: counted.added,
   shipping: counted.shipping,
   atLeastEnded: counted.atLeastEnded,
+  receiptConfirmed: counted.receiptConfirmed,
   quantity: counted.quantity,
 };
 export const rowFieldsWithCost = { ...rowFields, freightCostCny: shipments.freightCostCny };

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
 import { saveShipment } from './save-shipment.service.ts';
-import { billFreight, cancel, complete, end, start, undoStart } from './shipment-actions.service.ts';
+import { billFreight, cancel, complete, end, start, undoEnd, undoStart } from './shipment-actions.service.ts';
 import { addItems, endItems, removeItem } from './items/shipment-items.service.ts';
 import { addRemark, get, itemStatuses, list, numbers, pending, statuses } from './shipments.service.ts';
 
@@ -20,6 +20,7 @@ export const shipmentsRoutes = implement(api.shipments, {
   undoStart,
   endItems,
   end,
+  undoEnd,
   complete,
   cancel,
   addRemark,

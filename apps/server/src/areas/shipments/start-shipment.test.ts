@@ -36,10 +36,12 @@ async function messagesFor(lines: number): Promise<Readonly<Record<string, numbe
   );
   const again = await driverCallsOf('sync', () => admin.call(api.shipments.start, shipment));
   const end = await driverCallsOf('sync', () => admin.call(api.shipments.end, shipment));
+  const undoEnd = await driverCallsOf('sync', () => admin.call(api.shipments.undoEnd, shipment));
+  await admin.call(api.shipments.end, shipment);
   const complete = await driverCallsOf('sync', () => admin.call(api.shipments.complete, shipment));
   // The rest of each row is added to another shipment.
   await admin.call(api.shipments.addItems, { items: items.map(({ pendingId }) => ({ pendingId })) });
-  return { addItems, start, undoStart, again, end, complete };
+  return { addItems, start, undoStart, again, end, undoEnd, complete };
 }
 
 describe('the messages of a shipment', () => {

@@ -24,6 +24,7 @@ const doneOnShipments = {
   start: null,
   undoStart: null,
   end: null,
+  undoEnd: null,
   confirmReceipt: null,
   complete: null,
   cancel: null,

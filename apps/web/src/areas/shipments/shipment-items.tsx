@@ -32,6 +32,7 @@ const otherStates = {
   putBack: null,
   start: null,
   undoStart: null,
+  undoEnd: null,
   confirmReceipt: null,
   complete: null,
   cancel: null,

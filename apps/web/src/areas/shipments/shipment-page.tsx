@@ -81,11 +81,12 @@ function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
           billFreight: shipment.freightBilled ? null : openDialogFor('billFreight'),
           undoStart: api.shipments.undoStart,
           end: openDialogFor('end'),
+          undoEnd: api.shipments.undoEnd,
           complete: openDialogFor('complete'),
           cancel: openDialogFor('cancel'),
         }}
-        requiresReason={['undoStart']}
-        danger={['undoStart', 'cancel']}
+        requiresReason={['undoStart', 'undoEnd']}
+        danger={['undoStart', 'undoEnd', 'cancel']}
       />
       {openDialog && (
         <ConfirmShipmentActionDialog shipment={shipment} action={openDialog} onClose={() => setOpenDialog(undefined)} />

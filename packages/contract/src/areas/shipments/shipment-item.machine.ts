@@ -3,7 +3,7 @@ import { permissions } from '../../permissions.ts';
 
 /**
  * Reserved goods of one order line: pending until they are put on a shipment, then they move with it. An action of the
- * document that moves its items (start, undoStart, complete, putBack) requires the same permission in both machines.
+ * document that moves its items (start, undoStart, undoEnd, complete, putBack) requires the same permission in both machines.
  */
 export const shipmentItemMachine = machineFor<object>()({
   name: 'shipmentItem',
@@ -24,6 +24,7 @@ export const shipmentItemMachine = machineFor<object>()({
     start: { from: ['added'], to: 'shipping', access: permissions.startShipments },
     undoStart: { from: ['shipping'], to: 'added', access: permissions.startShipments },
     end: { from: ['shipping'], to: 'ended', access: permissions.endShipments },
+    undoEnd: { from: ['ended'], to: 'shipping', access: permissions.endShipments },
     /** The customer confirmed the receipt, so the goods have arrived. */
     confirmReceipt: { from: ['shipping'], to: 'ended', access: permissions.confirmClientReceipt },
     complete: { from: ['ended'], to: 'completed', access: permissions.completeShipments },

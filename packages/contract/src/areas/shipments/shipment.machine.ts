@@ -10,6 +10,8 @@ export interface ShipmentFacts {
   readonly added: number;
   readonly shipping: number;
   readonly atLeastEnded: number;
+  /** Items whose receipt the customer confirmed. */
+  readonly receiptConfirmed: number;
   readonly logisticsCompanyId: number | null;
   readonly hasShipTo: boolean;
   /** The freight is charged to the orders, or will be at the start. */
@@ -19,8 +21,11 @@ const endedStates: readonly string[] = ['ended', 'completed'];
 
 /** Counts the live items of a shipment by progress, for the state of the shipment (domain.md §3.1). */
 export function countShipmentItems(
-  items: readonly { readonly status: StateOf<typeof shipmentItemMachine> }[],
-): Pick<ShipmentFacts, 'live' | 'added' | 'shipping' | 'atLeastEnded'> {
+  items: readonly {
+    readonly status: StateOf<typeof shipmentItemMachine>;
+    readonly clientReceivedAt: object | string | null;
+  }[],
+): Pick<ShipmentFacts, 'live' | 'added' | 'shipping' | 'atLeastEnded' | 'receiptConfirmed'> {
   const live = items.filter(({ status }) => status !== 'cancelled');
   const count = (counts: (status: string) => boolean): number => live.filter(({ status }) => counts(status)).length;
   return {
@@ -28,6 +33,7 @@ export function countShipmentItems(
     added: count((status) => status === 'added'),
     shipping: count((status) => status === 'shipping'),
     atLeastEnded: count((status) => endedStates.includes(status)),
+    receiptConfirmed: live.filter(({ clientReceivedAt }) => clientReceivedAt !== null).length,
   };
 }
 
@@ -38,6 +44,10 @@ const hasCarrier: Guard<ShipmentFacts> = {
 };
 const hasAddress: Guard<ShipmentFacts> = { name: 'hasAddress', holds: (shipment) => shipment.hasShipTo };
 const nothingEnded: Guard<ShipmentFacts> = { name: 'nothingEnded', holds: (shipment) => shipment.atLeastEnded === 0 };
+const receiptNotConfirmed: Guard<ShipmentFacts> = {
+  name: 'receiptNotConfirmed',
+  holds: (shipment) => shipment.receiptConfirmed === 0,
+};
 const freightNotBilled: Guard<ShipmentFacts> = {
   name: 'freightNotBilled',
   holds: (shipment) => !shipment.freightBilled,
@@ -73,6 +83,8 @@ export const shipmentMachine = machineFor<ShipmentFacts>()({
     },
     undoStart: { from: ['shipping'], to: 'derived', access: permissions.startShipments, guards: [nothingEnded] },
     end: { from: ['shipping', 'partlyEnded'], to: 'derived', access: permissions.endShipments },
+    /** All goods are in transit again. */
+    undoEnd: { from: ['ended'], to: 'derived', access: permissions.endShipments, guards: [receiptNotConfirmed] },
     billFreight: {
       from: ['shipping', 'partlyEnded', 'ended', 'completed'],
       to: 'derived',

@@ -171,6 +171,7 @@ export const ShipmentRow = z.object({
   added: count,
   shipping: count,
   atLeastEnded: count,
+  receiptConfirmed: count,
   /** Pieces of all live items. */
   quantity: count,
   version: Version,

@@ -8,6 +8,7 @@ import {
   expectedVersion,
   idsOf,
   hasUniqueIds,
+  longText,
   numbersQuery,
   pageOf,
   pageQuery,
@@ -37,7 +38,7 @@ import { shipmentItemMachine } from './shipment-item.machine.ts';
 import { shipmentMachine } from './shipment.machine.ts';
 
 const access = permissions.shipments;
-const { edit, addItems, start, undoStart, end, billFreight, complete, cancel } = shipmentMachine.transitions;
+const { edit, addItems, start, undoStart, end, undoEnd, billFreight, complete, cancel } = shipmentMachine.transitions;
 const items = idsOf(ShipmentItemId);
 const oneShipment = z.object({ id: ShipmentId, expectedVersion });
 /** `confirmed`: the user confirms that orders already charge freight. */
@@ -126,6 +127,11 @@ export const shipmentsApi = area('shipments', {
     output: BulkResult,
   }),
   end: command('POST', 'InvoiceOrder/end', { access: end.access, input: oneShipment, output: Shipment }),
+  undoEnd: command('POST', 'InvoiceOrder/UndoEnd', {
+    access: undoEnd.access,
+    input: oneShipment.extend({ reason: longText(500).optional() }),
+    output: Shipment,
+  }),
   complete: command('POST', 'InvoiceOrder/Complete', { access: complete.access, input: oneShipment, output: Shipment }),
   cancel: command('POST', 'InvoiceOrder/cancel', { access: cancel.access, input: oneShipment, output: Shipment }),
   addRemark: command('POST', 'InvoiceOrder/addRemark', {

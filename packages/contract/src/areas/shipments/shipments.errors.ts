@@ -17,6 +17,7 @@ export const shipmentsErrors = {
   undoStart: [...transitionFailures, 'insufficient-stock'],
   endItems: [...transitionFailures, 'bulk-refused'],
   end: transitionFailures,
+  undoEnd: transitionFailures,
   complete: transitionFailures,
   cancel: transitionFailures,
 } as const satisfies OperationFailures;

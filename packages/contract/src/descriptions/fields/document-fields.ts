@@ -93,6 +93,7 @@ export const documentFields = {
   atLeastPurchased: 'The number of lines that are ordered or further.',
   atLeastReceived: 'The number of lines that are received or further.',
   atLeastEnded: 'The number of lines that are delivered or further.',
+  receiptConfirmed: 'The number of lines whose receipt the customer confirmed.',
   taken: 'The number of received pieces.',
   takenQuantity: 'The number of received pieces, without surplus.',
   surplusQuantity: 'The number of pieces received above the ordered quantity.',
