@@ -5,11 +5,10 @@ import { translate } from '../../platform/server-texts.ts';
 import { markCompleted, markDeleted, recomputeItems } from '../artware-orders/index.ts';
 import { followGoods, lockChannelOrdersOf } from '../channel-orders/index.ts';
 import { releasePurchases } from '../purchase-orders/index.ts';
-import { addRemarks } from '../remarks/index.ts';
 import { confirmClientReceipt, lockShipmentItemsOf, releaseReady, requireAfterShipping } from '../shipments/index.ts';
 import { type LockedLine, lockNamed } from './lock-item.ts';
 import { lockCover } from './lock-cover.ts';
-import { runBulkAction } from './lines-together.ts';
+import { remarkWhy, runBulkAction } from './lines-together.ts';
 
 function idsOf(lines: readonly Pick<LockedLine, 'item'>[]): ArtwareOrderItemId[] {
   return lines.map(({ item }) => item.id);
@@ -19,14 +18,6 @@ function idsOf(lines: readonly Pick<LockedLine, 'item'>[]): ArtwareOrderItemId[]
 async function lockBought(ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<ReadonlySet<number | null>> {
   const { purchases } = await lockCover(ctx, ids);
   return new Set(purchases.map((item) => item.salesItemId));
-}
-
-/** Adds the reason of an action as a remark to each line. */
-function remarkWhy(ctx: Context, lines: readonly LockedLine[], why: (line: LockedLine) => string): Promise<void> {
-  return addRemarks(
-    ctx,
-    lines.map((line) => ({ docType: 'AO', docId: line.order.id, itemId: line.item.id, text: why(line) })),
-  );
 }
 
 /**

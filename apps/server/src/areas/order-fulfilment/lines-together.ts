@@ -2,6 +2,7 @@ import { type ArtwareOrderItemId, type BulkResult, idsIn } from '@yipin/contract
 import type { Context } from '../../platform/context.ts';
 import { forEachRow, toFailure, expectedVersionOf } from '../../platform/documents/bulk.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { addRemarks } from '../remarks/index.ts';
 import { type LockedLine, lockItemForAction, type ArtwareOrderItemAction, type Locked } from './lock-item.ts';
 
 type Body = Parameters<typeof forEachRow<ArtwareOrderItemId>>[1];
@@ -73,4 +74,16 @@ export async function runBulkAction(
     const line = await lockItemForAction(ctx, locked, id, action, expectedVersion);
     return requireFound((await work([line]))[0]).version;
   });
+}
+
+/** Adds the reason of an action as a remark to each line. */
+export function remarkWhy(
+  ctx: Context,
+  lines: readonly LockedLine[],
+  why: (line: LockedLine) => string,
+): Promise<void> {
+  return addRemarks(
+    ctx,
+    lines.map((line) => ({ docType: 'AO', docId: line.order.id, itemId: line.item.id, text: why(line) })),
+  );
 }

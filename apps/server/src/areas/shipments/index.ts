@@ -16,6 +16,7 @@ export {
   type ReadyGoods,
   releaseReady,
   releaseReceipt,
+  removeClientReceipt,
 } from './items/ready-goods.service.ts';
 export { freightShares, setFreightCost } from './freight/freight.ts';
 export { lockShipmentItemsOf, lockShipments } from './shipment-document.ts';

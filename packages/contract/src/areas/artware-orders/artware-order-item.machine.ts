@@ -123,6 +123,8 @@ export const artwareOrderItemMachine = machineFor<ArtwareOrderItemFacts>()({
       access: permissions.confirmClientReceipt,
       guards: [goodsOnTheWay],
     },
+    /** All goods of the line are delivered again, without a confirmation by the customer. */
+    undoReceipt: { from: ['clientReceived'], to: 'derived', access: permissions.confirmClientReceipt },
     complete: {
       from: ['toApprove', 'purchasing', 'ready', 'clientReceived'],
       to: 'derived',

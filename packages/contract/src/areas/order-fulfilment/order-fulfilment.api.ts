@@ -29,6 +29,7 @@ const {
   unreserve,
   delete: remove,
   confirmReceipt,
+  undoReceipt,
   complete,
 } = artwareOrderItemMachine.transitions;
 const items = idsOf(ArtwareOrderItemId);
@@ -42,7 +43,7 @@ const givenUp = items.extend({
   releaseToStock: bool().optional(),
 });
 
-/** Actions on order lines: approve, reserve from stock, short-close, receive, complete. */
+/** Actions on order lines: approve, reserve from stock, short-close, receive, complete, and undoing them. */
 export const orderFulfilmentApi = area('orderFulfilment', {
   approval: query('GET', 'artwareOrder/GetApproval', {
     access: permissions.artwareOrders,
@@ -89,6 +90,11 @@ export const orderFulfilmentApi = area('orderFulfilment', {
   confirmReceipt: command('POST', 'artwareOrder/itemClientsReceiving', {
     access: confirmReceipt.access,
     input: items.extend({ receivedAt: PastInstant.optional(), remark: longText(2000).default('') }),
+    output: BulkResult,
+  }),
+  undoReceipt: command('POST', 'artwareOrder/UndoClientsReceiving', {
+    access: undoReceipt.access,
+    input: items,
     output: BulkResult,
   }),
   complete: command('POST', 'artwareOrder/itemComplete', {

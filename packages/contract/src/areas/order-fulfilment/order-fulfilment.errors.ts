@@ -43,6 +43,7 @@ export const orderFulfilmentErrors = {
     'quantity-covered',
   ],
   confirmReceipt: [...transitionFailures, 'bulk-refused'],
+  undoReceipt: [...transitionFailures, 'bulk-refused'],
   complete: [
     ...transitionFailures,
     'bulk-refused',

@@ -206,3 +206,16 @@ export async function confirmClientReceipt(
     underWay.flatMap((item) => (item.shipmentId === null ? [] : [item.shipmentId])),
   );
 }
+
+/**
+ * Removes the client's confirmation from the goods of order lines, which stay delivered. The caller has locked the lines
+ * and recomputes them.
+ */
+export async function removeClientReceipt(ctx: Context, salesItemIds: readonly ArtwareOrderItemId[]): Promise<void> {
+  const items = await lockShipmentItemsOf(ctx, salesItemIds);
+  const received = items.flatMap(({ id, clientReceivedAt }) => (clientReceivedAt === null ? [] : id));
+  await ctx.tx
+    .update(shipmentItems)
+    .set({ clientReceivedAt: null, clientRemark: '' })
+    .where(inArray(shipmentItems.id, received));
+}

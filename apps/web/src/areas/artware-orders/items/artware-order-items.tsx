@@ -108,9 +108,11 @@ function ItemActions({ item, open }: ItemActionsProps) {
             sendFromStock: () => open('sendFromStock', [item]),
             delete: () => open('delete', [item]),
             confirmReceipt: () => open('confirmReceipt', [item]),
+            undoReceipt: api.orderFulfilment.undoReceipt,
             complete: () => open('complete', [item]),
           }}
-          danger={['delete']}
+          requiresReason={['undoReceipt']}
+          danger={['undoReceipt', 'delete']}
           isDense
         />
       )}
@@ -198,9 +200,11 @@ export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
           sendFromStock: api.orderFulfilment.sendFromStock,
           delete: (items) => open('delete', items),
           confirmReceipt: (items) => open('confirmReceipt', items),
+          undoReceipt: api.orderFulfilment.undoReceipt,
           complete: (items) => open('complete', items),
         }}
-        danger={['delete']}
+        requiresReason={['undoReceipt']}
+        danger={['undoReceipt', 'delete']}
         confirms={['sendFromStock']}
       />
       <ChoiceTable
