@@ -40,6 +40,7 @@ export const documentOperations = {
     undoReceipt: 'Removes the confirmation of the receipt of sales order lines: their goods are delivered again.',
     complete:
       'Completes sales order lines. With `shortClose` and a reason, the pieces that did not arrive are short-closed.',
+    reopen: 'Opens completed sales order lines without short-closed pieces again.',
   },
   purchaseOrders: {
     pending: 'Returns a page of the purchase requests: lines that are on no order yet.',

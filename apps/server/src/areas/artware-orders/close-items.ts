@@ -8,23 +8,23 @@ import type { OrderLineValues } from './save/order-change.ts';
 import { lockStored, type LineRow, type LockedOrder } from './save/stored-order.ts';
 import { writeOrders, type WrittenLine } from './save/write-order.ts';
 
-/** Writes the closed lines of locked orders; all lines keep their shares of the discount. */
-async function writeClosed(
+/** Writes closed or reopened lines of locked orders; all lines keep their shares of the discount. */
+async function writeLines(
   ctx: Context,
   orders: readonly LockedOrder[],
-  closed: ReadonlyMap<ArtwareOrderItemId, Partial<OrderLineValues>>,
+  changed: ReadonlyMap<ArtwareOrderItemId, Partial<OrderLineValues>>,
   reason: string,
 ): Promise<WrittenLine[]> {
   const derived = orders.map(({ order, lines }) => {
     const changes = lines.flatMap(({ id, minPriceAud }) => {
-      const values = closed.get(id);
+      const values = changed.get(id);
       return values ? [[id, { values, minPriceAud }] as const] : [];
     });
     const after = applyOrder(lines, { order, changed: new Map(changes), added: [] });
     return { row: order, derived: deriveOrder(after, { keepsShares: true }) };
   });
   const written = await writeOrders(ctx, derived, reason);
-  return written.filter(({ id }) => closed.has(id));
+  return written.filter(({ id }) => changed.has(id));
 }
 
 /** Deletes lines without covered pieces, and writes their orders. Returns the lines with their new versions. */
@@ -38,7 +38,7 @@ export async function markDeleted(
     items.map(({ orderId }) => orderId),
   );
   const deleted = { deletedAt: effectiveNow, toApproveQty: 0, discountShare: zeroMoney };
-  return writeClosed(ctx, orders, new Map(items.map(({ id }) => [id, deleted])), reason);
+  return writeLines(ctx, orders, new Map(items.map(({ id }) => [id, deleted])), reason);
 }
 
 /**
@@ -62,5 +62,18 @@ export async function markCompleted(ctx: Context, items: readonly LineRow[], rea
     const shortQuantity = item.shortQuantity + toApproveQty;
     return [item.id, { ...pieces, shortQuantity, completedAt: effectiveNow }] as const;
   });
-  return writeClosed(ctx, orders, new Map(completed), reason);
+  return writeLines(ctx, orders, new Map(completed), reason);
+}
+
+/** Opens completed lines again, with their pieces as they are. Returns the lines with their new versions. */
+export async function markReopened(
+  ctx: Context,
+  items: readonly Pick<LineRow, 'id' | 'orderId'>[],
+  reason: string,
+): Promise<WrittenLine[]> {
+  const orders = await lockStored(
+    ctx,
+    items.map(({ orderId }) => orderId),
+  );
+  return writeLines(ctx, orders, new Map(items.map(({ id }) => [id, { completedAt: null }])), reason);
 }

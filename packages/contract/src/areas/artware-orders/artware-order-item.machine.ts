@@ -57,6 +57,9 @@ const purchaseUntouched: Guard<ArtwareOrderItemFacts> = {
 const stockUntouched: Guard<ArtwareOrderItemFacts> = {
   name: 'stockUntouched',
   holds: ({ fromStockQty }) => fromStockQty !== 0,
+const nothingShortClosed: Guard<ArtwareOrderItemFacts> = {
+  name: 'nothingShortClosed',
+  holds: (item) => item.shortQuantity === 0,
 };
 const inStock: Guard<ArtwareOrderItemFacts> = { name: 'inStock', holds: ({ available }) => available !== 0 };
 
@@ -130,6 +133,13 @@ export const artwareOrderItemMachine = machineFor<ArtwareOrderItemFacts>()({
       to: 'derived',
       access: permissions.completeArtwareOrders,
       guards: [nothingOnTheWay, somethingReceived, nothingPacked],
+    },
+    /** Undoes the completion of a line that the customer received completely. */
+    reopen: {
+      from: ['completed'],
+      to: 'derived',
+      access: permissions.completeArtwareOrders,
+      guards: [nothingShortClosed],
     },
   },
 });

@@ -31,6 +31,7 @@ const {
   confirmReceipt,
   undoReceipt,
   complete,
+  reopen,
 } = artwareOrderItemMachine.transitions;
 const items = idsOf(ArtwareOrderItemId);
 /** Input of the actions that buy or reserve goods for lines. */
@@ -102,4 +103,5 @@ export const orderFulfilmentApi = area('orderFulfilment', {
     input: givenUp.extend({ shortClose: bool().default(false) }),
     output: BulkResult,
   }),
+  reopen: command('POST', 'artwareOrder/ReopenItem', { access: reopen.access, input: items, output: BulkResult }),
 });

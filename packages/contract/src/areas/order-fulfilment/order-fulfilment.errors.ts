@@ -58,4 +58,5 @@ export const orderFulfilmentErrors = {
     'release-required',
     'short-close-required',
   ],
+  reopen: [...transitionFailures, 'bulk-refused'],
 } as const satisfies OperationFailures;

@@ -90,11 +90,40 @@ interface ItemActionsProps {
   readonly open: OpenedRows<OpenItemDialog, ArtwareOrderItem>['open'];
 }
 
+/** The actions that are not available on closed lines. */
+const onOpenLines = {
+  edit: null,
+  correct: null,
+  remove: null,
+  approve: null,
+  sendFromStock: null,
+  delete: null,
+  confirmReceipt: null,
+  undoReceipt: null,
+  complete: null,
+};
+
+/** The actions that open a closed line again. */
+function ReopenActions({ item }: { item: ArtwareOrderItem }) {
+  return (
+    <TransitionButtons
+      machine={artwareOrderItemMachine}
+      document={item}
+      operations={{ ...onOpenLines, reopen: item.status === 'completed' ? api.orderFulfilment.reopen : null }}
+      requiresReason={['reopen']}
+      danger={['reopen']}
+      isDense
+    />
+  );
+}
+
 /** The actions on one line. */
 function ItemActions({ item, open }: ItemActionsProps) {
   return (
     <span className={styles.itemActions}>
-      {!isClosed(artwareOrderItemMachine, item.status) && (
+      {isClosed(artwareOrderItemMachine, item.status) ? (
+        <ReopenActions item={item} />
+      ) : (
         <TransitionButtons
           machine={artwareOrderItemMachine}
           document={item}
@@ -110,6 +139,7 @@ function ItemActions({ item, open }: ItemActionsProps) {
             confirmReceipt: () => open('confirmReceipt', [item]),
             undoReceipt: api.orderFulfilment.undoReceipt,
             complete: () => open('complete', [item]),
+            reopen: null,
           }}
           requiresReason={['undoReceipt']}
           danger={['undoReceipt', 'delete']}
@@ -202,6 +232,7 @@ export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
           confirmReceipt: (items) => open('confirmReceipt', items),
           undoReceipt: api.orderFulfilment.undoReceipt,
           complete: (items) => open('complete', items),
+          reopen: null,
         }}
         requiresReason={['undoReceipt']}
         danger={['undoReceipt', 'delete']}
