@@ -41,6 +41,8 @@ export const documentOperations = {
     complete:
       'Completes sales order lines. With `shortClose` and a reason, the pieces that did not arrive are short-closed.',
     reopen: 'Opens completed sales order lines without short-closed pieces again.',
+    restore:
+      'Restores deleted sales order lines of which nothing was released to stock: they are to approve. The discount of the order stays lowered.',
   },
   purchaseOrders: {
     pending: 'Returns a page of the purchase requests: lines that are on no order yet.',

@@ -89,6 +89,7 @@ const orderById = prepare((qb) =>
 );
 
 const packedPieces = usageColumn(artwareOrderItems, 'packedPieces', sql`${artwareOrderItems}.id`);
+const releasedPieces = usageColumn(artwareOrderItems, 'releasedPieces', sql`${artwareOrderItems}.id`);
 
 const requestedPieces = usageColumn(artwareOrderItems, 'requestedPieces', sql`${artwareOrderItems}.id`);
 const stockPieces = usageColumn(artwareOrderItems, 'stockPieces', sql`${artwareOrderItems}.id`);
@@ -137,6 +138,9 @@ export const itemFields = {
   fromStockQty: sql`case when ${artwareOrderItems}.ready_qty > 0 then ${stockPieces} else 0 end`
     .mapWith(Number)
     .as('from_stock_qty'),
+  // Only deleted lines read the purchases that they released.
+  releasedQty: sql`case when ${artwareOrderItems}.deleted_at is not null then ${releasedPieces} else 0 end`
+    .as('released_qty'),
 };
 
 const itemsOfOrder = prepare((qb) =>

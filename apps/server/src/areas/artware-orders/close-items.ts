@@ -3,12 +3,14 @@ import type { Context } from '../../platform/context.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 import { artwareOrderItemDocument } from './artware-order-document.ts';
 import { applyOrder } from './save/apply-order.ts';
+import { refuseTooMany } from './save/decide-lines.ts';
 import { deriveOrder } from './save/derive-order.ts';
 import type { OrderLineValues } from './save/order-change.ts';
+import { requireOwnLines } from './save/own-lines.ts';
 import { lockStored, type LineRow, type LockedOrder } from './save/stored-order.ts';
 import { writeOrders, type WrittenLine } from './save/write-order.ts';
 
-/** Writes closed or reopened lines of locked orders; all lines keep their shares of the discount. */
+/** Writes closed, reopened or restored lines of locked orders; all lines keep their shares of the discount. */
 async function writeLines(
   ctx: Context,
   orders: readonly LockedOrder[],
@@ -76,4 +78,29 @@ export async function markReopened(
     items.map(({ orderId }) => orderId),
   );
   return writeLines(ctx, orders, new Map(items.map(({ id }) => [id, { completedAt: null }])), reason);
+}
+
+/**
+ * Restores deleted lines of orders that are no agency's, with all pieces to approve and no share of the discount.
+ * Returns the lines with their new versions.
+ */
+export async function markRestored(
+  ctx: Context,
+  items: readonly Pick<LineRow, 'id' | 'orderId' | 'quantity' | 'shortQuantity'>[],
+  reason: string,
+): Promise<WrittenLine[]> {
+  const orders = await lockStored(
+    ctx,
+    items.map(({ orderId }) => orderId),
+  );
+  for (const { order, lines } of orders) {
+    requireOwnLines(order, 'ids');
+    const live = lines.filter(({ deletedAt }) => deletedAt === null).length;
+    refuseTooMany(ctx, live, items.filter(({ orderId }) => orderId === order.id).length, 'ids');
+  }
+  const restored = items.map(({ id, quantity, shortQuantity }) => {
+    const values = { deletedAt: null, toApproveQty: quantity - shortQuantity, discountShare: zeroMoney };
+    return [id, values] as const;
+  });
+  return writeLines(ctx, orders, new Map(restored), reason);
 }

@@ -22,7 +22,7 @@ export { chargeFreight } from './billing/charge-freight.ts';
 export { depositWarnings, depositWarningsOf } from './deposit-warnings.ts';
 export { correctLines, freedOf, lockCorrections, type LineCorrection } from './correct-lines.ts';
 export { sentOf } from './save/derive-order.ts';
-export { markCompleted, markDeleted, markReopened } from './close-items.ts';
+export { markCompleted, markDeleted, markReopened, markRestored } from './close-items.ts';
 export { lockItems, lockItemsWithOrders, lockVisibleItems } from './lock-orders.ts';
 export { reviseOrders } from './revise-orders.ts';
 export { appendForChannel, createForChannel } from './save/save-order.service.ts';

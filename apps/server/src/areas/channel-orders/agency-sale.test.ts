@@ -101,6 +101,30 @@ describe('an agency order', () => {
     expect(await company.brokenRules()).toEqual([]);
   });
 
+  it('reopening a line of its artware order changes no amount, and a deleted line is not restored there', async () => {
+    const { id, artwareOrderId } = await sale(keepsFifth.id, 2);
+    const [first, second] = (await artware(artwareOrderId)).items.map((item) => requireFound(item).id);
+    await agency.trade.ship(requireFound(first), 10);
+    const ids = [requireFound(first)];
+    await admin.call(api.orderFulfilment.confirmReceipt, { ids, mode: 'all', remark: '' });
+    await admin.call(api.orderFulfilment.complete, { ids, ...bulk, shortClose: false });
+    await admin.call(api.orderFulfilment.delete, { ids: [requireFound(second)], ...bulk, reason: '' });
+    expect((await artware(artwareOrderId)).status).toBe('completed');
+    await complete(id);
+    const before = await admin.call(channelOrders.get, { id });
+    await admin.call(api.orderFulfilment.reopen, { ids, mode: 'all' });
+    expect((await artware(artwareOrderId)).status).toBe('delivered');
+    const { billing, ...after } = await admin.call(channelOrders.get, { id });
+    expect([after.settleAmount, after.outstandingAmount, billing]).toEqual([
+      before.settleAmount,
+      before.outstandingAmount,
+      before.billing,
+    ]);
+    const refused = await admin.request(api.orderFulfilment.restore, { id: second });
+    expect(refused.body.error).toMatchObject({ reason: 'of-agency-order', params: { document: after.orderNumber } });
+    expect(await company.brokenRules()).toEqual([]);
+  });
+
   it('a settled order is overpaid after pieces are released, until the refund', async () => {
     const { id, artwareOrderId } = await sale(keepsFifth.id, 2);
     await complete(id);

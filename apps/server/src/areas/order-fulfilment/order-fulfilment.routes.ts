@@ -6,7 +6,7 @@ import { approve, sendFromStock } from './approval/approve.service.ts';
 import { returnToApproval } from './approval/return-to-approval.service.ts';
 import { changeItems } from './correct.service.ts';
 import { completeItems, confirmReceipt, deleteItems } from './close.service.ts';
-import { reopenItems, undoReceipt } from './undo/undo.service.ts';
+import { reopenItems, restoreItems, undoReceipt } from './undo/undo.service.ts';
 
 export const orderFulfilmentRoutes = implement(api.orderFulfilment, {
   approval,
@@ -20,4 +20,5 @@ export const orderFulfilmentRoutes = implement(api.orderFulfilment, {
   undoReceipt,
   complete: completeItems,
   reopen: reopenItems,
+  restore: restoreItems,
 });

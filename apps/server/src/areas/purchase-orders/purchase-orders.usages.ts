@@ -11,7 +11,7 @@ import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
 const isOpen = sql`${purchaseOrders.status} < ${stateNumber(purchaseOrderMachine, 'completed')}`;
 
-/** Open purchase orders and purchase requests, by the rows of other areas that they use. */
+/** Open purchase orders, purchase requests and released purchases, by the rows of other areas that they use. */
 export const purchaseOrderUsages: readonly Usage[] = [
   {
     of: factories,
@@ -44,6 +44,12 @@ export const purchaseOrderUsages: readonly Usage[] = [
     name: 'openPurchases',
     count: (id) =>
       sql`(select count(*) from ${purchaseOrders} where ${purchaseOrders.warehouseId} = ${id} and ${isOpen})`,
+  },
+  {
+    of: artwareOrderItems,
+    name: 'releasedPieces',
+    count: (id) => sql`(select coalesce(sum(p.quantity), 0)::int from ${purchaseItems} p
+      where p.released_from_id = ${id} and p.status <> ${stateNumber(purchaseItemMachine, 'cancelled')})`,
   },
 ];
 

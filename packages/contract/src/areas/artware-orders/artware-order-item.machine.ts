@@ -25,6 +25,8 @@ export interface ArtwareOrderItemFacts {
   readonly onRequestQty?: number;
   /** Pieces reserved from stock while none of them is on a shipment. The service counts the locked rows. */
   readonly fromStockQty?: number;
+  /** Pieces of a deleted line that were released to stock. */
+  readonly releasedQty?: number;
 }
 const nothingShipped: Guard<ArtwareOrderItemFacts> = {
   name: 'nothingShipped',
@@ -60,6 +62,10 @@ const stockUntouched: Guard<ArtwareOrderItemFacts> = {
 const nothingShortClosed: Guard<ArtwareOrderItemFacts> = {
   name: 'nothingShortClosed',
   holds: (item) => item.shortQuantity === 0,
+};
+const nothingReleased: Guard<ArtwareOrderItemFacts> = {
+  name: 'nothingReleased',
+  holds: ({ releasedQty = 0 }) => releasedQty === 0,
 };
 const inStock: Guard<ArtwareOrderItemFacts> = { name: 'inStock', holds: ({ available }) => available !== 0 };
 
@@ -140,6 +146,13 @@ export const artwareOrderItemMachine = machineFor<ArtwareOrderItemFacts>()({
       to: 'derived',
       access: permissions.completeArtwareOrders,
       guards: [nothingShortClosed],
+    },
+    /** Undoes the deletion of a line: all its pieces are to approve. */
+    restore: {
+      from: ['deleted'],
+      to: 'derived',
+      access: permissions.deleteArtwareOrderItems,
+      guards: [nothingReleased],
     },
   },
 });

@@ -59,6 +59,8 @@ export const ArtwareOrderItem = z.object({
   onRequestQty: pieces,
   /** Pieces reserved from stock that can return to approval: 0 once one of them is on a shipment. */
   fromStockQty: pieces,
+  /** Of a deleted line, the ordered or received pieces that were released to stock. */
+  releasedQty: pieces,
   version: Version,
   id: ArtwareOrderItemId,
 });

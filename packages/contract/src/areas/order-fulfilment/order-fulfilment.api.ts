@@ -32,6 +32,7 @@ const {
   undoReceipt,
   complete,
   reopen,
+  restore,
 } = artwareOrderItemMachine.transitions;
 const items = idsOf(ArtwareOrderItemId);
 /** Input of the actions that buy or reserve goods for lines. */
@@ -104,4 +105,5 @@ export const orderFulfilmentApi = area('orderFulfilment', {
     output: BulkResult,
   }),
   reopen: command('POST', 'artwareOrder/ReopenItem', { access: reopen.access, input: items, output: BulkResult }),
+  restore: command('POST', 'artwareOrder/RestoreItem', { access: restore.access, input: items, output: BulkResult }),
 });

@@ -59,4 +59,5 @@ export const orderFulfilmentErrors = {
     'short-close-required',
   ],
   reopen: [...transitionFailures, 'bulk-refused'],
+  restore: [...transitionFailures, 'bulk-refused', 'of-agency-order'],
 } as const satisfies OperationFailures;

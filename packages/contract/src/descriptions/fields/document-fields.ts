@@ -112,6 +112,7 @@ export const documentFields = {
   packedQty: 'The number of ready pieces on a shipment that has not started.',
   onRequestQty: 'The number of pieces of purchase requests; 0 once pieces of the line are on a purchase order.',
   fromStockQty: 'The number of pieces reserved from stock; 0 once some of them are on a shipment.',
+  releasedQty: 'The number of ordered or received pieces of a deleted line that were released to stock.',
   shippingQty: 'The number of pieces in transit.',
   deliveredQty: 'The number of delivered pieces.',
   receivedQty: 'The number of pieces that the customer received.',

@@ -98,10 +98,14 @@ export function decideAdded(ctx: Context, products: OrderedProducts, lines: read
   return lines.map((entered) => decideNew(ctx, entered, requireFound(products.get(entered.line.productId))));
 }
 
-/** Refuses to add lines beyond the most that a save allows, since the order could not be saved again. */
-export function refuseTooMany(ctx: Context, live: number, added: number): void {
+/**
+ * Refuses to add lines beyond the most that a save allows, since the order could not be saved again.
+ *
+ * @param member the input member that adds them
+ */
+export function refuseTooMany(ctx: Context, live: number, added: number, member = 'items'): void {
   if (added > 0 && live + added > maxArtwareOrderLines)
-    throw invalidAt('items', translate(ctx.language, 'validation:tooMany', { count: maxArtwareOrderLines }));
+    throw invalidAt(member, translate(ctx.language, 'validation:tooMany', { count: maxArtwareOrderLines }));
 }
 
 function hasNewProduct({ line, row }: MatchedLine): boolean {

@@ -109,9 +109,13 @@ function ReopenActions({ item }: { item: ArtwareOrderItem }) {
     <TransitionButtons
       machine={artwareOrderItemMachine}
       document={item}
-      operations={{ ...onOpenLines, reopen: item.status === 'completed' ? api.orderFulfilment.reopen : null }}
-      requiresReason={['reopen']}
-      danger={['reopen']}
+      operations={{
+        ...onOpenLines,
+        reopen: item.status === 'completed' ? api.orderFulfilment.reopen : null,
+        restore: item.status === 'deleted' ? api.orderFulfilment.restore : null,
+      }}
+      requiresReason={['reopen', 'restore']}
+      danger={['reopen', 'restore']}
       isDense
     />
   );
@@ -140,6 +144,7 @@ function ItemActions({ item, open }: ItemActionsProps) {
             undoReceipt: api.orderFulfilment.undoReceipt,
             complete: () => open('complete', [item]),
             reopen: null,
+            restore: null,
           }}
           requiresReason={['undoReceipt']}
           danger={['undoReceipt', 'delete']}
@@ -233,6 +238,7 @@ export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
           undoReceipt: api.orderFulfilment.undoReceipt,
           complete: (items) => open('complete', items),
           reopen: null,
+          restore: null,
         }}
         requiresReason={['undoReceipt']}
         danger={['undoReceipt', 'delete']}
