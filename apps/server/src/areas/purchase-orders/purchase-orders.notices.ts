@@ -3,11 +3,13 @@ import {
   type DocumentRef,
   permissions,
   type PurchaseItemId,
+  purchaseItemMachine,
   type PurchaseOrderId,
   type UserId,
 } from '@yipin/contract';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Tx } from '@yipin/pg-pipeline';
+import { stateNumber } from '../../platform/documents/state-number.ts';
 import {
   type DayRule,
   digestKey,
@@ -41,6 +43,44 @@ async function newPendings(_tx: Tx, events: readonly DomainEvent[]): Promise<Not
     link: pendingPage,
     dedupeKey: digestKey('newPurchases', at),
   }));
+}
+
+/** SQL: the number of lines of the order in the outer row that wait for approval. */
+const linesToApprove = sql<number>`(
+  select count(*)::int from ${purchaseItems} waiting
+  where waiting.purchase_order_id = ${purchaseOrders.id} and waiting.status = ${stateNumber(purchaseItemMachine, 'added')})`;
+
+/** Notifies users who may approve purchase orders of the lines of an order that wait for approval. */
+async function toApprove(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
+  const added = await tx
+    .select({
+      itemId: purchaseItems.id,
+      id: purchaseOrders.id,
+      orderNumber: purchaseOrders.orderNumber,
+      factory: factories.name,
+      lines: linesToApprove,
+    })
+    .from(purchaseItems)
+    .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
+    .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
+    .where(inArray(purchaseItems.id, entityIds<PurchaseItemId>(events)));
+  const orderOf = new Map(added.map((row) => [Number(row.itemId), row]));
+  const noticeOf = new Map<PurchaseOrderId, Notice>();
+  for (const { entityId, userId, at } of events) {
+    const order = orderOf.get(Number(entityId));
+    if (order === undefined || order.lines === 0) continue;
+    const { id, orderNumber, factory, lines } = order;
+    noticeOf.set(id, {
+      name: 'purchasesToApprove',
+      to: { holders: [permissions.approvePurchaseOrders] },
+      by: userId,
+      about: { docType: 'PO', docId: id },
+      params: { orderNumber, factory, lines },
+      link: documentAddress('PO', id),
+      dedupeKey: digestKey(`purchasesToApprove ${id}`, at),
+    });
+  }
+  return [...noticeOf.values()];
 }
 
 function itemsOf(tx: Tx, events: readonly DomainEvent[]) {
@@ -190,6 +230,7 @@ export const overduePurchases: DayRule = async (tx, today) => {
 
 /** The notices of purchases (domain.md §12.2). */
 export const purchaseNotices: NoticeRules = {
+  'purchaseItem.added': toApprove,
   'purchaseItem.pending': newPendings,
   'purchaseOrders.itemReduced': reduced,
   'purchaseOrders.itemSentBack': noticesOfReturned,
