@@ -140,6 +140,7 @@ export const itemFields = {
     .as('from_stock_qty'),
   // Only deleted lines read the purchases that they released.
   releasedQty: sql`case when ${artwareOrderItems}.deleted_at is not null then ${releasedPieces} else 0 end`
+    .mapWith(Number)
     .as('released_qty'),
 };
 

@@ -76,7 +76,7 @@ async function toApprove(tx: Tx, events: readonly DomainEvent[]): Promise<Notice
       by: userId,
       about: { docType: 'PO', docId: id },
       params: { orderNumber, factory, lines },
-      link: documentAddress('PO', id),
+      link: recordAddress('PO', id),
       dedupeKey: digestKey(`purchasesToApprove ${id}`, at),
     });
   }

@@ -59,6 +59,7 @@ const purchaseUntouched: Guard<ArtwareOrderItemFacts> = {
 const stockUntouched: Guard<ArtwareOrderItemFacts> = {
   name: 'stockUntouched',
   holds: ({ fromStockQty }) => fromStockQty !== 0,
+};
 const nothingShortClosed: Guard<ArtwareOrderItemFacts> = {
   name: 'nothingShortClosed',
   holds: (item) => item.shortQuantity === 0,

@@ -101,6 +101,8 @@ const onOpenLines = {
   confirmReceipt: null,
   undoReceipt: null,
   complete: null,
+  unapprove: null,
+  unreserve: null,
 };
 
 /** The actions that open a closed line again. */
