@@ -4,6 +4,8 @@ import type { Login } from '../platform/auth/index.ts';
 /** The user who is signed in while a component is shown. */
 export interface SignedInAs {
   readonly userName?: string;
+  /** Absent = 1. */
+  readonly userId?: number;
   /** Absent = every permission. */
   readonly holds?: readonly Permission[];
   /** The order of day and month in entered dates; absent = DMY. */
@@ -30,13 +32,14 @@ export function createUser(userName: string, id = 1): Login['user'] {
 /** Returns the login of a user of the host. */
 export function loginOf({
   userName = 'admin',
+  userId = 1,
   holds = allPermissions,
   dayOrder = 'DMY',
   writeOffLimit = decimalOf(50, 2),
   timeZone = 'Australia/Sydney',
 }: SignedInAs = {}): Login {
   return {
-    user: createUser(userName),
+    user: createUser(userName, userId),
     tenant: null,
     features: {},
     isMultiTenant: true,

@@ -1,8 +1,10 @@
 import { printJson } from '@yipin/contract';
 import { z } from 'zod';
 
+const sizeParam = 'size';
+
 /** Short parameters for page size and sort order. Every other parameter is a filter with its name on the wire. */
-const aliases: Readonly<Record<string, string>> = { size: 'maxResultCount', sort: 'sorting' };
+const aliases: Readonly<Record<string, string>> = { [sizeParam]: 'maxResultCount', sort: 'sorting' };
 const notInAddress = new Set(['maxResultCount', 'skipCount', 'sorting', 'exactTotal']);
 
 type QueryParams = Record<string, unknown>;
@@ -52,16 +54,17 @@ interface ListPosition {
   readonly input: unknown;
 }
 
-/** Returns the address of a list. It contains only values that differ from the defaults. */
+/**
+ * Returns the address of a list. It contains only values that differ from the defaults, and no page size: that is a
+ * choice of each user.
+ */
 export function addressOf(schema: z.ZodType, { page, input }: ListPosition, defaults: QueryParams): URLSearchParams {
   // The wire form of a list input is an object as well; zod's generic type cannot express this.
   const wire = z.encode(schema, input) as QueryParams;
   const address = new URLSearchParams();
   if (page > 1) address.set('page', String(page));
-  const names = [...Object.entries(aliases), ...Object.keys(wire).map((name) => [name, name] as const)];
-  for (const [short, name] of names) {
-    const isAliased = short !== name;
-    if (!isAliased && notInAddress.has(name)) continue;
+  const filters = Object.keys(wire).filter((name) => !notInAddress.has(name));
+  for (const [short, name] of [['sort', 'sorting'], ...filters.map((name) => [name, name] as const)] as const) {
     const value = textOf(wire[name] ?? '');
     if (value !== '' && value !== textOf(defaults[name] ?? '')) address.set(short, value);
   }
@@ -69,6 +72,13 @@ export function addressOf(schema: z.ZodType, { page, input }: ListPosition, defa
     if (!notInAddress.has(name) && (wire[name] === undefined || wire[name] === '')) address.set(name, '');
   }
   return address;
+}
+
+/** Copies the page size of a link to another address of the page. Without it, the pages would have other rows. */
+export function keepSizeParam(next: URLSearchParams, address: URLSearchParams): URLSearchParams {
+  const size = address.get(sizeParam);
+  if (size !== null) next.set(sizeParam, size);
+  return next;
 }
 
 /** Returns the address of a list page at `path` with these filters of its endpoint. */

@@ -7,7 +7,8 @@ import type { CallFailure } from '@yipin/contract/client';
 import { maskWhile } from '../../api/mask-while.ts';
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts';
 import { replaceHistoryEntry, useAddress } from '../../tab/use-address.ts';
-import { addressOf, inputIn } from './list-address.ts';
+import { addressOf, inputIn, keepSizeParam } from './list-address.ts';
+import { usePageSize } from './page-size.ts';
 import { noteShownList } from './shown-lists.ts';
 import { type Identified, type Selection, useSelection } from '../selection/use-selection.ts';
 
@@ -108,15 +109,17 @@ function useListAddress(schema: z.ZodType, defaults: object) {
       setAddress((now) => {
         const all = Object.entries({ ...inputAt(now), ...change, skipCount: 0 });
         const input = Object.fromEntries(all.filter(([, value]) => isSet(value)));
-        return addressOf(schema, { page, input }, wire);
+        const next = addressOf(schema, { page, input }, wire);
+        // A chosen page size replaces that of the address.
+        return 'maxResultCount' in change ? next : keepSizeParam(next, now);
       }, replaceHistoryEntry);
     const blankInput = inputAt(new URLSearchParams());
     // Only the filters are reset; sort order and page size stay.
     const reset = () =>
       setAddress((now) => {
-        const { sorting, maxResultCount } = inputAt(now);
-        const input = { ...blankInput, ...(sorting ? { sorting } : {}), maxResultCount, skipCount: 0 };
-        return addressOf(schema, { page: 1, input }, wire);
+        const { sorting } = inputAt(now);
+        const input = { ...blankInput, ...(sorting ? { sorting } : {}), skipCount: 0 };
+        return keepSizeParam(addressOf(schema, { page: 1, input }, wire), now);
       }, replaceHistoryEntry);
     return { input: inputAt(address), applyChange, reset, blank: blankInput };
   }, [schema, address, setAddress, defaultsKey]);
@@ -161,14 +164,16 @@ function useNoteShownList<E extends ListEndpoint>(endpoint: E, request: InputOf<
 }
 
 /**
- * Returns one page of a list endpoint. Page, page size, sort order and filters are in the address, so that a tab, a
- * bookmark and Back show the same list.
+ * Returns one page of a list endpoint. Page, sort order and filters are in the address, so that a tab, a bookmark and
+ * Back show the same list. The page size is a choice of each user.
  */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
   { defaults = {}, sortedBy }: ListOptions<E> = {},
 ): FilteredList<E> {
-  const { input, applyChange, reset, blank } = useListAddress(endpoint.input, defaults);
+  const preset: { readonly maxResultCount?: number } = defaults;
+  const { size, choose } = usePageSize(endpoint.id, preset.maxResultCount);
+  const { input, applyChange, reset, blank } = useListAddress(endpoint.input, { ...defaults, maxResultCount: size });
   const filters = filtersIn(input);
   const filtersKey = JSON.stringify(filters);
   const [countedFor, setCountedFor] = useState<string>();
@@ -200,7 +205,14 @@ export function useList<E extends ListEndpoint>(
     searched: input.filter ?? '',
     isFiltered: filtersKey !== JSON.stringify(filtersIn(blank)),
     selection,
-    setPage: (page, size) => applyChange({ maxResultCount: size }, size === pageSize ? page : 1),
+    setPage: (page, chosen) => {
+      if (chosen === pageSize) {
+        applyChange({}, page);
+        return;
+      }
+      choose(chosen);
+      applyChange({ maxResultCount: chosen }, 1);
+    },
     setSorting: (sorting) => {
       const [next] = sorting;
       // Removing the default sort order would have no effect, so it is reversed.

@@ -1,11 +1,10 @@
 import { Button, Grid, Pagination } from 'antd';
 import { useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { pageSizes } from '../list-state/page-size.ts';
 import { ChangedNote } from './changed-note.tsx';
 import type { ListState } from '../list-state/use-list.ts';
 import * as styles from './list-page.module.css';
-
-const pageSizes = [10, 20, 50, 100];
 
 /** Scrolls the first row into view if it is above the visible area. */
 function scrollToTop(rows: Element | null | undefined): void {
@@ -45,7 +44,7 @@ export function ListFoot({ list }: { list: ListState }) {
         current={list.page}
         pageSize={list.pageSize}
         total={known}
-        pageSizeOptions={pageSizes}
+        pageSizeOptions={[...pageSizes]}
         showSizeChanger={!isPhone}
         onChange={changePage}
       />
