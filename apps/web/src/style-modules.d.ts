@@ -663,7 +663,6 @@ declare module '*/remote-select.module.css' {
 }
 declare module '*/list-page.module.css' {
   export const actions: string;
-  export const compact: string;
   export const figures: string;
   export const filterDay: string;
   export const filterSelect: string;
@@ -686,12 +685,19 @@ declare module '*/list-page.module.css' {
   export const rowActions: string;
   export const searchBox: string;
   export const tick: string;
-  export const wrappedHeading: string;
 }
 declare module '*/selection-bar.module.css' {
   export const selectionBar: string;
   export const selectionBarPlace: string;
   export const selectionCount: string;
+}
+declare module '*/columns.module.css' {
+  export const columns: string;
+  export const measured: string;
+  export const measuredBroken: string;
+  export const measuredHeading: string;
+  export const measuredWhole: string;
+  export const more: string;
 }
 declare module '*/list-cards.module.css' {
   export const actions: string;

@@ -22,7 +22,7 @@ export function ArtwareOrdersPage() {
         columns={[
           column.record('orderNumber', 'artwareOrder', sortable),
           column.day('salesDate', sortable),
-          column.text('customerName', { width: 210 }),
+          column.text('customerName', { width: 210, least: 140 }),
           { ...statusColumn(artwareOrderMachine), ...sortable },
           column.number('itemCount', { width: 80 }),
           column.number('toApproveCount', { width: 100 }),
@@ -31,7 +31,7 @@ export function ArtwareOrdersPage() {
           paymentStatusColumn<ArtwareOrderRow>(text('payments:paymentStatus')),
           column.text('salesName', { width: 124 }),
           column.day('requiredDate', sortable),
-          column.text('remark', { width: 220, responsive: ['xxl'] }),
+          column.text('remark', { width: 220, rank: 1 }),
         ]}
       />
     </ListPage>

@@ -9,7 +9,6 @@ import {
   ListTable,
   sortable,
   useList,
-  wrappedHeading,
 } from '../../platform/list-page/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { Thumbnail } from '../pictures/index.ts';
@@ -18,19 +17,18 @@ import { ProductFilters } from './product-filters.tsx';
 import { productName } from './product-label.ts';
 
 /**
- * Returns the columns of a product, its stock and its prices; costs only for users who may view them. All columns fit a
- * width of 1440 pixels with an open menu: with costs, columns that do not identify a product need a wider screen.
+ * Returns the columns of a product, its stock and its prices; costs only for users who may view them.
  */
 function useColumns() {
   const text = useText('artwareProducts');
   const canViewCost = useMay(permissions.viewCost);
   const column = columnsOf<ArtwareProduct>(text);
-  const from = (screen: 'xxl' | 'xxxl') => (canViewCost ? { responsive: [screen] } : {});
   return [
-    column.record('productCode', 'artwareProduct', { ...sortable, ...wrappedHeading, width: 98 }),
+    column.record('productCode', 'artwareProduct', { ...sortable, width: 98 }),
     column.text('name', {
       ...sortable,
       width: 228,
+      least: 160,
       onCell: (product) => ({ title: productName(product) }),
       // The tag precedes the name, because it would be cut off after a long name.
       render: (_value, product) => (
@@ -41,20 +39,20 @@ function useColumns() {
       ),
     }),
     column.text('code', { ...sortable, width: 92 }),
-    column.text('modelName', { ...from('xxl'), ...sortable, width: 82 }),
-    column.text('categoryName', { ...from('xxxl'), width: 92 }),
-    column.number('onHand', { ...wrappedHeading, width: 62 }),
+    column.text('modelName', { ...sortable, rank: 2, width: 82 }),
+    column.text('categoryName', { rank: 1, width: 92 }),
+    column.number('onHand', { width: 62 }),
     column.number('available', { width: 88 }),
-    column.number('salePriceAud', { ...sortable, ...wrappedHeading, width: 108 }),
+    column.number('salePriceAud', { ...sortable, width: 108 }),
     ...(canViewCost
       ? [
-          column.number('suggestedPriceAud', { ...wrappedHeading, width: 100 }),
-          column.number('factoryPriceCny', { ...wrappedHeading, width: 84 }),
-          column.number('landedCostCny', { ...wrappedHeading, width: 84 }),
-          column.number('avgCostCny', { ...wrappedHeading, width: 84 }),
+          column.number('suggestedPriceAud', { width: 100 }),
+          column.number('factoryPriceCny', { width: 84 }),
+          column.number('landedCostCny', { width: 84 }),
+          column.number('avgCostCny', { width: 84 }),
         ]
       : []),
-    column.text('factoryName', { ...from('xxxl'), ...wrappedHeading, width: 80 }),
+    column.text('factoryName', { rank: 1, width: 80 }),
   ];
 }
 
@@ -74,7 +72,7 @@ export function ProductsPage() {
       <RowNames value={namesIn(list.selection.rows, productName)}>
         <ProductBulkBar selection={list.selection} />
       </RowNames>
-      <ListTable list={list} isSelectable={mayEdit} isCompact columns={columns} />
+      <ListTable list={list} isSelectable={mayEdit} columns={columns} />
     </ListPage>
   );
 }

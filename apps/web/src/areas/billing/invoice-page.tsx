@@ -56,7 +56,6 @@ function InvoiceLines({ lines, currency }: Pick<Invoice, 'lines' | 'currency'>) 
   return (
     <LineTable
       rows={lines}
-      width={760}
       emptyText={text('none')}
       columns={[
         {
@@ -106,7 +105,6 @@ function CreditNotes({ creditNotes, currency }: Pick<Invoice, 'creditNotes' | 'c
       <h3>{text('creditNotes')}</h3>
       <LineTable
         rows={creditNotes}
-        width={400}
         emptyText={text('none')}
         columns={[
           column.text('number', {

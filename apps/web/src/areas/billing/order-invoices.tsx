@@ -19,7 +19,6 @@ export function OrderInvoices({ billing: { invoices }, currency }: OrderInvoices
     <DocumentPart title={text('title')}>
       <LineTable
         rows={invoices}
-        width={720}
         emptyText={text('none')}
         columns={[
           column.text('number', {

@@ -79,7 +79,7 @@ export function ChannelOrderItems({ order }: { order: ChannelOrder }) {
   return (
     <>
       <h3>{text('lines')}</h3>
-      <LineTable rows={order.items} columns={columns} width={976} emptyText={text('noLines')} />
+      <LineTable rows={order.items} columns={columns} emptyText={text('noLines')} />
     </>
   );
 }

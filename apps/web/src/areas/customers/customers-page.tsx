@@ -32,7 +32,6 @@ export function CustomersPage() {
       text={text}
       list={list}
       record={{ save: api.customers.save, blank }}
-      isCompact
       filters={<CustomerFilters list={list} />}
       columns={(column) => [
         column.text('code', { ...sortable, width: 80 }),
@@ -43,7 +42,7 @@ export function CustomersPage() {
         column.text('country', { ...sortable, width: 138 }),
         column.text('salesName', { width: 114 }),
         column.number('defaultDiscountPercent', { ...sortable, title: text('discount'), width: 124 }),
-        column.text('termsCode', { responsive: ['xxl'], width: 110 }),
+        column.text('termsCode', { rank: 1, width: 110 }),
         column.yesNo('isActive', { width: 66 }),
       ]}
       form={(dialog, customer) => (

@@ -31,7 +31,6 @@ function RevisionList({ number, currency, revisions }: ListProps) {
     <>
       <LineTable
         rows={revisions.map((one) => ({ ...one, id: one.revision }))}
-        width={560}
         emptyText={null}
         columns={[
           {

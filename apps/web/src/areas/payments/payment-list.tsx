@@ -94,7 +94,6 @@ export function PaymentList({ payments, reversal }: PaymentListProps) {
       <LineTable
         rows={payments}
         columns={columns}
-        width={reversal ? 940 : 850}
         emptyText={text('none')}
         rowClassName={({ reversedAt }) => clsx(reversedAt !== null && styles.paymentReversed)}
       />

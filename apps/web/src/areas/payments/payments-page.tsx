@@ -36,7 +36,7 @@ export function PaymentsPage() {
           column.text('reference', { width: 160 }),
           column.text('reason', { title: text('common:reason'), width: 180 }),
           column.text('userName', { width: 118 }),
-          column.instant('at', { responsive: ['xxl'] }),
+          column.instant('at', { rank: 1 }),
         ]}
       />
     </ListPage>

@@ -14,7 +14,6 @@ import {
   sortable,
   useList,
   figureCell,
-  wrappedHeading,
 } from '../../platform/list-page/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -57,11 +56,11 @@ function useColumns() {
   const column = columnsOf<ProductPrice>(text);
   const figure = (key: string, title: string, render: (product: ProductPrice) => ReactNode, more: object = {}) => ({
     key,
+    kind: 'number' as const,
     title,
     width: 100,
     align: 'right' as const,
     className: figureCell,
-    ...wrappedHeading,
     ...more,
     render: (_value: unknown, product: ProductPrice) => render(product),
   });
@@ -70,6 +69,7 @@ function useColumns() {
     column.text('name', {
       ...sortable,
       width: 300,
+      least: 200,
       onCell: (product) => ({ title: productLabel(product) }),
       render: (_value, product) => (
         <>
@@ -80,8 +80,8 @@ function useColumns() {
         </>
       ),
     }),
-    column.text('categoryName', { responsive: ['xxl'], width: 110 }),
-    column.text('factoryName', { responsive: ['xxxl'], width: 130 }),
+    column.text('categoryName', { rank: 2, width: 110 }),
+    column.text('factoryName', { rank: 1, width: 130 }),
     figure('salePriceAud', text('salePriceAud'), ({ salePriceAud }) => formatAmount(salePriceAud), {
       ...sortable,
       width: 116,
@@ -107,7 +107,7 @@ function useColumns() {
           )),
         ]
       : []),
-    column.instant('priceCalculatedAt', { responsive: ['xl'], width: 150 }),
+    column.instant('priceCalculatedAt', { rank: 3, width: 150 }),
   ];
 }
 
@@ -143,7 +143,7 @@ export function PriceList({ switcher }: { switcher: ReactNode }) {
           <RecalculateDialog products={selection.rows} onDone={selection.clear} onClose={close} />
         )}
       </RowNames>
-      <ListTable list={list} isSelectable isCompact columns={columns} />
+      <ListTable list={list} isSelectable columns={columns} />
       {openDialog === 'all' && <RunDialog filters={list.filters} onClose={close} />}
     </ListPage>
   );

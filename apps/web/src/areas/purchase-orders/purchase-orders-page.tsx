@@ -61,7 +61,7 @@ export function PurchaseOrdersPage() {
         list={list}
         columns={[
           column.record('orderNumber', 'purchaseOrder', sortable),
-          column.text('factoryName', { width: 220 }),
+          column.text('factoryName', { width: 220, least: 160 }),
           {
             ...statusColumn(purchaseOrderMachine),
             ...sortable,
@@ -85,7 +85,7 @@ export function PurchaseOrdersPage() {
           column.day('purchaseDate', sortable),
           column.day('expectedDate', sortable),
           column.text('buyerName', { width: 120 }),
-          column.text('remark', { width: 200 }),
+          column.text('remark', { width: 200, rank: 1 }),
         ]}
       />
       {isRestocking && (

@@ -38,7 +38,6 @@ export function SalesChannelsPage() {
       text={text}
       list={list}
       record={{ save: api.salesChannels.save, blank }}
-      isCompact
       filters={
         <FilterSelect
           label={text('settlementMode')}
@@ -58,7 +57,7 @@ export function SalesChannelsPage() {
         }),
         column.number('commissionPercent', { ...sortable, width: 148 }),
         column.text('termsCode', { width: 132 }),
-        column.text('customerName', { responsive: ['xxl'], width: 170, render: (_value, row) => customer(row) }),
+        column.text('customerName', { rank: 1, width: 170, render: (_value, row) => customer(row) }),
         column.yesNo('isActive', { width: 66 }),
       ]}
       form={(dialog, channel) => (

@@ -134,7 +134,6 @@ export function ShipmentItems({ shipment }: { shipment: Shipment }) {
       <ChoiceTable
         rows={shipment.items}
         columns={columns}
-        width={1210}
         emptyText={text(hasTransition(shipmentMachine, 'addItems', shipment.status) ? 'noLines' : 'hasNoLines')}
         selection={selection}
         isFixed={({ status }) =>

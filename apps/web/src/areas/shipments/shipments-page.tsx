@@ -24,7 +24,7 @@ export function ShipmentsPage() {
         columns={[
           column.record('orderNumber', 'shipment', { ...sortable, width: 148 }),
           column.instant('invoiceDateTime', { ...sortable, width: 170 }),
-          column.text('customerName', { width: 200 }),
+          column.text('customerName', { width: 200, least: 140 }),
           { ...statusColumn(shipmentMachine), ...sortable },
           column.text('logisticsCompanyName', { width: 140 }),
           {
@@ -37,7 +37,7 @@ export function ShipmentsPage() {
           column.number('quantity', { width: 90 }),
           ...(canViewCost ? [column.money('freightCostCny', () => 'CNY')] : []),
           column.money('freightChargedAud', () => 'AUD'),
-          column.text('remark', { width: 200 }),
+          column.text('remark', { width: 200, rank: 1 }),
         ]}
       />
     </ListPage>

@@ -46,7 +46,7 @@ export function TransferItems({ transfer }: { transfer: StockTransfer }) {
   return (
     <>
       <h3>{text('lines')}</h3>
-      <LineTable rows={transfer.items} columns={columns} width={760} emptyText={text('noLines')} />
+      <LineTable rows={transfer.items} columns={columns} emptyText={text('noLines')} />
     </>
   );
 }

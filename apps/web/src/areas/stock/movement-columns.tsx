@@ -40,11 +40,13 @@ interface MovementColumn {
   readonly align?: 'right';
   readonly className?: string;
   readonly ellipsis?: boolean;
+  readonly kind?: 'name' | 'text' | 'number';
+  readonly rank?: number;
   readonly render: (value: unknown, row: StockMovement) => ReactNode;
 }
 
-const figures = { align: 'right', className: figureCell } as const;
-const cut = { ellipsis: true } as const;
+const figures = { kind: 'number', align: 'right', className: figureCell } as const;
+const cut = { kind: 'text', ellipsis: true } as const;
 
 function shownCost(cost: DecimalText | undefined) {
   return cost !== undefined && formatNumber(cost);
@@ -76,13 +78,15 @@ export function useMovementColumns(): MovementColumn[] {
   return [
     { ...column(text('at'), 168, ({ at }) => formatInstant(at), { className: figureCell }), key: 'at' },
     column(text('kind'), 112, ({ kind }) => text(`kinds.${kind}`)),
-    column(text('document'), 132, ({ document }) => document && <MovingDocumentName document={document} />),
+    column(text('document'), 132, ({ document }) => document && <MovingDocumentName document={document} />, {
+      kind: 'name',
+    }),
     column(text('warehouse'), 106, ({ warehouseName }) => warehouseName),
     column(text('quantity'), 84, ({ quantity }) => <Moved pieces={quantity} />, figures),
     column(text('balanceAfter'), 84, ({ balanceAfter }) => formatNumber(balanceAfter), figures),
     column(text('reason'), 90, reasonOf),
-    column(text('remark'), 188, ({ remark }) => remark),
-    column(text('user'), 84, ({ userName }) => userName, cut),
+    column(text('remark'), 188, ({ remark }) => remark, { kind: 'text', ellipsis: false, rank: 2 }),
+    column(text('user'), 84, ({ userName }) => userName, { ...cut, rank: 1 }),
     ...(canViewCost
       ? [
           column(text('unitCost'), 104, ({ unitCostCny }) => shownCost(unitCostCny), figures),

@@ -64,7 +64,7 @@ export function BillLinesTable({ bill }: { readonly bill: SupplierBill }) {
   return (
     <>
       <h3>{text('lines')}</h3>
-      <LineTable rows={bill.lines} columns={columns} width={1040} emptyText={text('noLinesYet')} />
+      <LineTable rows={bill.lines} columns={columns} emptyText={text('noLinesYet')} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function DocumentBills(of: BilledDocumentFilter) {
   return (
     <>
       <h3>{text('bills')}</h3>
-      <LineTable rows={data.items} columns={columns} width={860} emptyText="" />
+      <LineTable rows={data.items} columns={columns} emptyText="" />
     </>
   );
 }

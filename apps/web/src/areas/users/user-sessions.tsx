@@ -35,7 +35,6 @@ export function UserSessions({ user }: { user: User }) {
       )}
       <LineTable<OpenSession>
         rows={sessions.data ?? []}
-        width={480}
         emptyText={<QueryEmptyState query={sessions} none={text('noSessions')} />}
         columns={[
           column.instant('signedInAt', { title: text('since'), width: 160 }),

@@ -1,7 +1,13 @@
-import { Button, Grid, Table, type TableColumnType, type TableProps } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Grid, Table, type TableProps } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { type Identified, type Selection, useRowSelection, useTableShape } from '../list-page/index.ts';
+import {
+  type Identified,
+  type ListColumn,
+  type Selection,
+  useFittedShape,
+  useRowSelection,
+} from '../list-page/index.ts';
 import * as styles from './record-page.module.css';
 
 /** A line with its actions has about twenty components: rendering hundreds of lines at once would take seconds. */
@@ -11,9 +17,7 @@ const pages = { size: 'small', pageSize: linesAtOnce, showSizeChanger: false, hi
 
 interface LineTableProps<Row extends Identified> {
   readonly rows: readonly Row[];
-  readonly columns: TableColumnType<Row>[];
-  /** The width of the columns in pixels. */
-  readonly width: number;
+  readonly columns: ListColumn<Row>[];
   readonly emptyText: ReactNode;
   readonly rowClassName?: (row: Row) => string;
   readonly rowSelection?: NonNullable<TableProps<Row>['rowSelection']>;
@@ -21,17 +25,24 @@ interface LineTableProps<Row extends Identified> {
 
 /** Shows the lines of a document in pages, or as cards on a phone. */
 export function LineTable<Row extends Identified>(props: LineTableProps<Row>) {
-  const { rows, columns, width, emptyText, ...table } = props;
+  const { rows, columns, emptyText, ...table } = props;
+  const [page, setPage] = useState(1);
+  const shown = useMemo(() => rows.slice((page - 1) * linesAtOnce, page * linesAtOnce), [rows, page]);
+  const isSelectable = table.rowSelection !== undefined;
+  const { place, className, isPhone: _isPhone, ...shape } = useFittedShape({ columns, rows: shown, isSelectable });
   return (
-    <Table<Row>
-      rowKey="id"
-      size="small"
-      pagination={pages}
-      {...useTableShape(columns, width)}
-      dataSource={rows}
-      locale={{ emptyText }}
-      {...table}
-    />
+    <div ref={place} className={className}>
+      <Table<Row>
+        rowKey="id"
+        size="small"
+        pagination={pages}
+        onChange={({ current = 1 }) => setPage(current)}
+        {...shape}
+        dataSource={rows}
+        locale={{ emptyText }}
+        {...table}
+      />
+    </div>
   );
 }
 

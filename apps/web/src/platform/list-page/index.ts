@@ -1,5 +1,6 @@
 export { ActiveFilter } from './filters/active-filter.tsx';
-export { columnsOf, sortable, wrappedHeading } from './table/columns.tsx';
+export { columnsOf, sortable } from './table/columns.tsx';
+export type { ListColumn } from './table/column-kinds.ts';
 export { CreateButton, CreateLink } from './page/create-button.tsx';
 export { DaysFilter } from './filters/days-filter.tsx';
 export { EditButton } from './page/edit-button.tsx';
@@ -23,6 +24,7 @@ export {
   type RowOf,
   useList,
 } from './list-state/use-list.ts';
+export { useFittedShape } from './table/use-fitted-shape.ts';
 export { useTableShape } from './table/use-table-shape.ts';
 export { useRowSelection } from './selection/use-row-selection.ts';
 export { withCurrentRows, type Identified, type Selection, useSelection } from './selection/use-selection.ts';

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@yipin/contract';
-import type { TableColumnType } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { type Blank, type FormDialogState, useFormDialog } from '../form/index.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type Identified,
   ListPage,
   ListTable,
+  type ListColumn,
   type LoadedList,
   SearchBox,
 } from '../list-page/index.ts';
@@ -41,9 +41,7 @@ interface MasterDataPageProps<Row extends RecordOf<Values>, Values extends objec
   /** Filters between the search box and the filter for active records. */
   readonly filters?: ReactNode;
   /** Returns the columns; the column of actions is added. */
-  readonly columns: (column: ReturnType<typeof columnsOf<Row>>) => TableColumnType<Row>[];
-  /** Whether the list has many narrow columns. */
-  readonly isCompact?: boolean;
+  readonly columns: (column: ReturnType<typeof columnsOf<Row>>) => ListColumn<Row>[];
   /** Returns the form. `row`: the edited record; undefined for a new one. */
   readonly form: (dialog: FormDialogState<Values>, row: Row | undefined) => ReactNode;
 }
@@ -52,7 +50,7 @@ interface MasterDataPageProps<Row extends RecordOf<Values>, Values extends objec
 export function MasterDataPage<Row extends RecordOf<Values>, Values extends object>(
   props: MasterDataPageProps<Row, Values>,
 ) {
-  const { text, list, record, filters, columns, isCompact = false, form } = props;
+  const { text, list, record, filters, columns, form } = props;
   const { save, blank, preset } = record;
   const dialog = useFormDialog<Values>(blank, save.id);
   const [edited, setEdited] = useState<Row>();
@@ -75,7 +73,6 @@ export function MasterDataPage<Row extends RecordOf<Values>, Values extends obje
     >
       <ListTable
         list={list}
-        isCompact={isCompact}
         columns={[...columns(column), column.actions((row) => <EditButton call={save} onClick={() => edit(row)} />)]}
       />
       {dialog.opening && form(dialog, dialog.isNew ? undefined : edited)}

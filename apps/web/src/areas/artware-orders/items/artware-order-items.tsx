@@ -249,7 +249,6 @@ export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
       <ChoiceTable
         rows={order.items}
         columns={columns}
-        width={1210}
         emptyText={text('noLines')}
         selection={selection}
         isFixed={(item) => isClosed(artwareOrderItemMachine, item.status)}

@@ -175,7 +175,6 @@ export function PurchaseOrderItems({ order }: { order: PurchaseOrder }) {
       <ChoiceTable
         rows={order.items}
         columns={columns}
-        width={1210}
         emptyText={text('noItems')}
         selection={selection}
         isFixed={(item) => isClosed(purchaseItemMachine, item.status)}

@@ -145,7 +145,6 @@ export function OrderReceipts({ order }: { order: PurchaseOrder }) {
       <LineTable
         rows={order.receipts}
         columns={columns}
-        width={1240}
         emptyText={text('noReceipts')}
         rowClassName={(receipt) => clsx(receipt.reversedAt && styles.reversed)}
       />

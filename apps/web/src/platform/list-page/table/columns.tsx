@@ -1,18 +1,15 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { Day, DecimalText, Instant } from '@yipin/contract';
-import type { TableColumnType } from 'antd';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { formatDay, formatInstant, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { textOf } from '../../i18n/use-text.ts';
 import { type LinkedKind, RecordLink } from '../../tab/record-link.tsx';
 import type { Identified } from '../selection/use-selection.ts';
 import * as styles from '../page/list-page.module.css';
+import type { ListColumn } from './column-kinds.ts';
 
 /** Marks a column that the server can sort by. */
 export const sortable = { sorter: true } as const;
-
-/** Wraps a long heading, so that the column is as wide as its figures. */
-export const wrappedHeading = { onHeaderCell: () => ({ className: styles.wrappedHeading }) } as const;
 
 type KeysOf<Row, Value> = { [K in keyof Row & string]: Row[K] extends Value | null | undefined ? K : never }[keyof Row &
   string];
@@ -35,14 +32,19 @@ function shown<Value, Row>(print: (value: Value, row: Row) => ReactNode) {
     value === null || value === undefined || value === '' ? null : print(value, row);
 }
 
-type BaseColumn<Row> = (key: keyof Row & string, width: number, more: TableColumnType<Row>) => TableColumnType<Row>;
+type BaseColumn<Row> = (key: keyof Row & string, width: number, more: ListColumn<Row>) => ListColumn<Row>;
 
 /** Returns functions for columns of texts and boolean values. */
 function textColumns<Row>(base: BaseColumn<Row>) {
-  type Column = TableColumnType<Row>;
+  type Column = ListColumn<Row>;
   return {
     /** A column of texts. */
-    text: (key: KeysOf<Row, string>, more: Column = {}): Column => ({ ...base(key, 160, more), ...cut, ...more }),
+    text: (key: KeysOf<Row, string>, more: Column = {}): Column => ({
+      ...base(key, 160, more),
+      kind: 'text',
+      ...cut,
+      ...more,
+    }),
     /** A column of numbers, codes or names that link to the page of their record. */
     record: (
       key: Row extends Identified ? KeysOf<Row, string> : never,
@@ -50,7 +52,7 @@ function textColumns<Row>(base: BaseColumn<Row>) {
       more: Column = {},
     ): Column => ({
       ...base(key, 140, more),
-      ...cut,
+      kind: 'name',
       render: shown((words: string, row: Row) => (
         <RecordLink kind={kind} id={(row as Row & Identified).id}>
           {words}
@@ -61,6 +63,7 @@ function textColumns<Row>(base: BaseColumn<Row>) {
     /** A column of boolean values: a tick for true, nothing for false. */
     yesNo: (key: KeysOf<Row, boolean>, more: Column = {}): Column => ({
       ...base(key, 100, more),
+      kind: 'flag',
       align: 'center',
       render: (isTrue: boolean) =>
         isTrue ? <CheckOutlined className={styles.tick} aria-label={textOf('common:yes')} /> : null,
@@ -71,11 +74,12 @@ function textColumns<Row>(base: BaseColumn<Row>) {
 
 /** Returns functions for columns of numbers, amounts, dates and times. */
 function figureColumns<Row>(base: BaseColumn<Row>) {
-  type Column = TableColumnType<Row>;
+  type Column = ListColumn<Row>;
   return {
     /** A column of integers, or exact decimals without a currency. */
     number: (key: KeysOf<Row, number | DecimalText>, more: Column = {}): Column => ({
       ...base(key, 110, more),
+      kind: 'number',
       ...figures,
       render: shown(formatNumber),
       ...more,
@@ -83,6 +87,7 @@ function figureColumns<Row>(base: BaseColumn<Row>) {
     /** A column of amounts in the currency of the row. */
     money: (key: KeysOf<Row, DecimalText>, currencyOf: (row: Row) => string, more: Column = {}): Column => ({
       ...base(key, 130, more),
+      kind: 'money',
       ...figures,
       render: shown((amount: DecimalText, row: Row) => formatMoney(amount, currencyOf(row))),
       ...more,
@@ -90,6 +95,7 @@ function figureColumns<Row>(base: BaseColumn<Row>) {
     /** A column of dates. */
     day: (key: KeysOf<Row, Day>, more: Column = {}): Column => ({
       ...base(key, 120, more),
+      kind: 'day',
       className: styles.figures,
       render: shown(formatDay),
       ...more,
@@ -97,6 +103,7 @@ function figureColumns<Row>(base: BaseColumn<Row>) {
     /** A column of times. */
     instant: (key: KeysOf<Row, Instant>, more: Column = {}): Column => ({
       ...base(key, 160, more),
+      kind: 'instant',
       className: styles.figures,
       render: shown(formatInstant),
       ...more,
@@ -106,10 +113,10 @@ function figureColumns<Row>(base: BaseColumn<Row>) {
 
 /**
  * Returns functions that return columns of a row type. The heading of a column is the text with the name of its field;
- * `more` overrides properties. Each result is a plain antd column, so a page may add other columns to the array.
+ * `more` overrides properties. A page may add other columns to the array.
  */
 export function columnsOf<Row>(text: HeadingOf) {
-  type Column = TableColumnType<Row>;
+  type Column = ListColumn<Row>;
   // The type does not check that a text exists for the column's key; a missing text is logged, and the key is shown.
   const base = (key: keyof Row & string, width: number, more: Column): Column => ({
     key,
@@ -123,6 +130,7 @@ export function columnsOf<Row>(text: HeadingOf) {
     /** A column of actions, which stays visible when the table scrolls horizontally. */
     actions: (render: (row: Row) => ReactNode, more: Column = {}): Column => ({
       key: 'actions',
+      kind: 'actions',
       title: textOf('common:actions'),
       width: 88,
       fixed: 'end',

@@ -20,8 +20,7 @@ function placeOf<Row>(column: TableColumnType<Row>, index: number): string {
  */
 export function cardColumns<Row>(columns: readonly TableColumnType<Row>[]): TableColumnType<Row>[] {
   const titleAt = columns.findIndex((column) => !isNumber(column));
-  // Cards show every column, also those that a table only shows on a wide screen (`responsive`).
-  return columns.map(({ fixed: _fixed, sorter: _sorter, align: _align, responsive: _wide, ...column }, index) => {
+  return columns.map(({ fixed: _fixed, sorter: _sorter, align: _align, ...column }, index) => {
     const isNamed = index >= titleAt && column.key !== 'actions' && typeof column.title === 'string';
     const marks = column.key === 'actions' ? rowActions : {};
     const named = isNamed ? { 'data-label': column.title } : {};

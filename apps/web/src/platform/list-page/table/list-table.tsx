@@ -1,36 +1,27 @@
-import { Grid, Table, type TableColumnType } from 'antd';
+import { Table } from 'antd';
 import { clsx } from 'clsx';
-import { cardColumns } from './list-cards.ts';
+import type { ListColumn } from './column-kinds.ts';
 import { ListFoot } from '../page/list-foot.tsx';
 import { EmptyNote, FailureNote, StaleNote } from '../page/list-notes.tsx';
 import { ListSort } from './list-sort.tsx';
 import type { LoadedList } from '../list-state/use-list.ts';
+import { useFittedShape } from './use-fitted-shape.ts';
 import { useReachableScroll } from './use-reachable-scroll.ts';
 import { useRowSelection } from '../selection/use-row-selection.ts';
 import type { Identified } from '../selection/use-selection.ts';
-import * as listCardsStyles from './list-cards.module.css';
 import * as styles from '../page/list-page.module.css';
 
 interface ListTableProps<Row extends Identified> {
   readonly list: LoadedList<Row>;
-  readonly columns: TableColumnType<Row>[];
+  readonly columns: ListColumn<Row>[];
   /** Whether rows can be selected, for a bulk action. */
   readonly isSelectable?: boolean;
-  /** Whether the padding of the columns is small, because the list has many narrow columns. */
-  readonly isCompact?: boolean;
   /** The text of an empty list whose rows are not entered but result from other records. */
   readonly nothing?: string;
 }
 
-function widthOf(column: { width?: string | number | undefined }): number {
-  return typeof column.width === 'number' ? column.width : 160;
-}
-
 /** Marks the column by which the list is sorted, and fixes the first column, which identifies the row. */
-function withOrder<Row extends Identified>(
-  columns: TableColumnType<Row>[],
-  list: LoadedList<Row>,
-): TableColumnType<Row>[] {
+function withOrder<Row extends Identified>(columns: ListColumn<Row>[], list: LoadedList<Row>): ListColumn<Row>[] {
   const [first] = list.sorting;
   const [title, ...others] = columns;
   const fixed = title ? [{ fixed: 'start' as const, ...title }, ...others] : [];
@@ -49,21 +40,20 @@ export function ListTable<Row extends Identified>({
   list,
   columns,
   isSelectable = false,
-  isCompact = false,
   nothing,
 }: ListTableProps<Row>) {
   const rowSelection = useRowSelection(list.selection);
   const scrolled = useReachableScroll();
-  const screens = Grid.useBreakpoint();
-  const isPhone = screens.sm === false;
+  const {
+    isPhone,
+    place,
+    className,
+    columns: fitted,
+    ...shape
+  } = useFittedShape({ columns, rows: list.rows, isSelectable });
   if (list.failure && list.rows.length === 0) return <FailureNote list={list} />;
-  const shown = columns.filter(({ responsive }) => responsive?.some((from) => screens[from]) ?? true);
-  const width = shown.reduce((sum, column) => sum + widthOf(column), isSelectable ? 40 : 0);
-  const shape = isPhone
-    ? { columns: cardColumns(columns) }
-    : { columns: withOrder(columns, list), sticky: true, scroll: { x: width } };
   return (
-    <div className={clsx(styles.listTable, isCompact && styles.compact, isPhone && listCardsStyles.listCards)}>
+    <div ref={place} className={clsx(styles.listTable, className)}>
       <StaleNote list={list} />
       {isPhone && <ListSort list={list} columns={columns} />}
       <Table<Row>
@@ -72,6 +62,8 @@ export function ListTable<Row extends Identified>({
         rowKey="id"
         ref={scrolled}
         {...shape}
+        columns={isPhone ? fitted : withOrder(fitted, list)}
+        sticky={!isPhone}
         dataSource={list.rows}
         loading={list.mask}
         pagination={false}

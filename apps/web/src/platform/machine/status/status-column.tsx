@@ -4,15 +4,17 @@ import { StatusTag, type StatusTagProps } from './status-tag.tsx';
 
 interface StatusColumn<State extends string> {
   readonly key: 'status';
+  readonly kind: 'status';
   readonly title: string;
   readonly width: number;
   readonly render: (value: unknown, row: { readonly status: State }) => ReactNode;
 }
 
-/** Returns the column with the state of each row. It is a plain antd column, whose properties a page may override. */
+/** Returns the column with the state of each row. A page may override its properties. */
 export function statusColumn<State extends string>(machine: StatusTagProps<State>['machine']): StatusColumn<State> {
   return {
     key: 'status',
+    kind: 'status',
     title: textOf('common:status'),
     width: 130,
     render: (_value, row) => <StatusTag machine={machine} status={row.status} />,

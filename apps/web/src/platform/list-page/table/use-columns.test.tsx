@@ -1,0 +1,119 @@
+import { type ArtwareOrderRow, decimalOf, type DecimalText } from '@yipin/contract';
+import { Table } from 'antd';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPage } from '../../../testing/show.tsx';
+import { useText } from '../../i18n/index.ts';
+import { columnsOf } from './columns.tsx';
+import { useFittedShape } from './use-fitted-shape.ts';
+
+type FittedOrder = Pick<ArtwareOrderRow, 'orderNumber' | 'customerName' | 'salesName' | 'remark'> & {
+  readonly id: number;
+  readonly itemCount: number;
+  readonly toApproveCount: number;
+  readonly totalAmount: DecimalText;
+  readonly outstandingAmount: DecimalText;
+};
+
+const names = ['门市散客 Counter sales (United Kingdom)', 'Harbour Gifts', '悉尼礼品有限公司'];
+
+const rows = Array.from(
+  { length: 30 },
+  (_none, index): FittedOrder => ({
+    id: index + 1,
+    orderNumber: `SO2611-${String(index).padStart(4, '0')}`,
+    customerName: names[index % 3] ?? '',
+    salesName: index % 4 === 0 ? 'Alexandra Montgomery' : '周芸',
+    remark: index % 5 === 0 ? 'Deliver to the back door, and call an hour before the truck arrives' : '',
+    itemCount: index,
+    toApproveCount: index * 7,
+    totalAmount: decimalOf(index * 123_457, 2),
+    outstandingAmount: decimalOf(index * 3_457, 2),
+  }),
+);
+
+function Orders() {
+  const column = columnsOf<FittedOrder>(useText('artwareOrders'));
+  const columns = [
+    column.text('orderNumber', { kind: 'name' }),
+    column.text('customerName', { width: 210 }),
+    column.number('itemCount'),
+    column.number('toApproveCount'),
+    column.money('totalAmount', () => 'AUD'),
+    column.money('outstandingAmount', () => 'AUD'),
+    column.text('salesName', { width: 120 }),
+    column.text('remark', { width: 220, rank: 1 }),
+  ];
+  const { place, className, isPhone: _isPhone, ...shape } = useFittedShape({ columns, rows, isSelectable: false });
+  return (
+    <div ref={place} className={className}>
+      <Table<FittedOrder> rowKey="id" pagination={false} sticky {...shape} dataSource={rows} />
+    </div>
+  );
+}
+
+function more() {
+  return page.getByRole('button', { name: /还有 \d 列/ });
+}
+
+function cells() {
+  return [...page.getByRole('main').element().querySelectorAll('tbody tr[data-row-key] > td, thead th')].map((cell) => {
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    const { paddingLeft, paddingRight } = getComputedStyle(cell);
+    const inside = cell.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return {
+      isHeading: cell.tagName === 'TH',
+      column: [...(cell.parentElement?.children ?? [])].indexOf(cell),
+      text: cell.textContent,
+      isCut: cell.scrollWidth > cell.clientWidth,
+      lines: Math.round(words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(cell).lineHeight)),
+      room: inside - words.getBoundingClientRect().width,
+    };
+  });
+}
+
+/** Returns the free width of each column without a cut cell. */
+function freeRoom() {
+  const all = cells();
+  const columns = new Set(all.map(({ column }) => column));
+  return [...columns].flatMap((column) => {
+    const own = all.filter((cell) => cell.column === column);
+    return own.some(({ isCut }) => isCut) ? [] : [Math.min(...own.map(({ room }) => room))];
+  });
+}
+
+async function showOrders(language: 'en-US' | 'zh-CN' | 'zh-TW', width: number) {
+  await page.viewport(width, 900);
+  await showPage(<Orders />, { language });
+  await expect.element(page.getByText('SO2611-0029')).toBeVisible();
+}
+
+afterEach(() => page.viewport(1440, 900));
+
+describe('the columns of a table', () => {
+  for (const language of ['en-US', 'zh-CN', 'zh-TW'] as const)
+    for (const width of [1280, 1440, 1920])
+      it(`a cell is not cut while another has free width, at ${width} pixels in ${language}`, async () => {
+        await showOrders(language, width - 250);
+        const all = cells();
+        expect(all.filter(({ isHeading, isCut }) => isHeading && isCut)).toEqual([]);
+        expect(all.filter(({ isHeading, lines }) => lines > (isHeading ? 2 : 1))).toEqual([]);
+        const cut = all.filter(({ isCut }) => isCut);
+        if (cut.length > 0) expect(Math.max(...freeRoom())).toBeLessThan(4);
+        if (width === 1920) expect(cut).toEqual([]);
+        expect(all.filter(({ isHeading }) => isHeading)).toHaveLength(8);
+      });
+
+  it('columns that do not fit are named at the end of the headings, which shows them', async () => {
+    await showOrders('zh-CN', 620);
+    await expect.element(page.getByRole('columnheader', { name: '备注' })).not.toBeInTheDocument();
+    await expect.element(more()).toHaveAttribute('title', expect.stringContaining('备注'));
+    await more().click();
+    await expect.element(page.getByRole('columnheader', { name: '备注' })).toBeVisible();
+    await expect.element(more()).toHaveAttribute('aria-expanded', 'true');
+    await page.viewport(1440, 900);
+    await expect.element(more()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('columnheader', { name: '备注' })).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { keyOf, type ListColumn, type MeasuredColumn, needOf } from './column-kinds.ts';
+import { layOut, moreWidth } from './column-layout.ts';
+import { measureColumns } from './measure-columns.ts';
+import { moreColumn } from './more-columns.tsx';
+
+type Measured = ReadonlyMap<string, MeasuredColumn>;
+
+interface ColumnsOptions<Row> {
+  readonly columns: readonly ListColumn<Row>[];
+  /** The rows whose cells are measured. */
+  readonly rows: readonly Row[];
+  /** The width of columns that the table adds itself, such as checkboxes. */
+  readonly gutter: number;
+  /** Whether the rows are shown as cards, which have no columns. */
+  readonly isOff: boolean;
+}
+
+/** The columns of a table that fit its width. */
+interface FittedColumns<Row> {
+  /** The ref of the element around the table, whose width is the room of the columns. */
+  readonly place: (element: HTMLElement | null) => void;
+  /** The columns with their widths; the last one shows those that do not fit. */
+  readonly columns: ListColumn<Row>[];
+  /** The sum of the widths. */
+  readonly width: number;
+}
+
+/** Returns the width of an element, or the last one while it is hidden. */
+function useRoom(element: HTMLElement | null): number {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    if (!element) return undefined;
+    const read = () => setRoom((before) => element.clientWidth || before);
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+}
+
+function isSame(one: MeasuredColumn | undefined, other: MeasuredColumn): boolean {
+  const [before, after] = [one?.cells, other.cells];
+  return one?.heading === other.heading && before?.whole === after?.whole && before?.broken === after?.broken;
+}
+
+/** Returns what is known after a measurement. Columns that were not shown keep their earlier widths. */
+function merged(before: Measured, keys: readonly string[], found: readonly MeasuredColumn[]): Measured {
+  const entries = keys.flatMap((key, index) => {
+    const column = found[index];
+    return column ? [[key, { ...before.get(key), ...column }] as const] : [];
+  });
+  return entries.every(([key, column]) => isSame(before.get(key), column)) ? before : new Map([...before, ...entries]);
+}
+
+/** Returns the measured widths, and the function that measures the shown columns. */
+function useMeasured(element: HTMLElement | null, gutter: number) {
+  const [measured, setMeasured] = useState<Measured>(new Map());
+  const measure = useCallback(
+    (keys: readonly string[]) => {
+      // A table in a hidden tab has no widths.
+      if (!element || element.clientWidth === 0) return;
+      const found = measureColumns(element).slice(gutter > 0 ? 1 : 0);
+      setMeasured((before) => merged(before, keys, found));
+    },
+    [element, gutter],
+  );
+  return { measured, measure };
+}
+
+/**
+ * Fits columns into the width of their table: measures the cells of the shown rows, and lays the columns out by their
+ * kinds and ranks.
+ */
+export function useColumns<Row>({ columns, rows, gutter, isOff }: ColumnsOptions<Row>): FittedColumns<Row> {
+  const [element, place] = useState<HTMLElement | null>(null);
+  const room = useRoom(element);
+  const { measured, measure } = useMeasured(element, gutter);
+  const [isWhole, setIsWhole] = useState(false);
+  const needs = columns.map((column, index) => needOf(column, index, measured.get(keyOf(column, index))));
+  // No column is hidden before all of them are measured.
+  const isReady = needs.every(({ key }) => measured.has(key));
+  const { widths, hidden } = layOut(needs, room - gutter, isWhole || !isReady);
+  const shown = columns.flatMap((column, index) => {
+    const width = widths.get(keyOf(column, index));
+    return width === undefined ? [] : [{ ...column, width }];
+  });
+  const shownKeys = [...widths.keys()].join('\n');
+  // Another language has other headings.
+  const titles = columns.map(({ title }) => (typeof title === 'string' ? title : '')).join(' ');
+  useLayoutEffect(() => {
+    if (!isOff) measure(shownKeys.split('\n'));
+  }, [measure, shownKeys, titles, rows, isOff]);
+  const missing = isReady ? columns.filter((column, index) => hidden.has(keyOf(column, index))) : [];
+  return {
+    place,
+    columns: [...shown, ...moreColumn({ missing, isWhole, onChange: setIsWhole })],
+    width: [...widths.values()].reduce((sum, width) => sum + width, gutter + (missing.length > 0 ? moreWidth : 0)),
+  };
+}
