@@ -714,11 +714,13 @@ declare module '*/machine.module.css' {
   export const bulkResults: string;
   export const bulkRows: string;
   export const refusedActions: string;
-  export const statusDone: string;
-  export const statusOff: string;
-  export const statusRunning: string;
   export const statusTag: string;
-  export const statusWaiting: string;
+  export const toneAction: string;
+  export const toneDone: string;
+  export const toneNeutral: string;
+  export const toneOff: string;
+  export const toneProgress: string;
+  export const toneRejected: string;
 }
 declare module '*/failed-part.module.css' {
   export const failedPart: string;

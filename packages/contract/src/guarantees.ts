@@ -83,12 +83,17 @@ export const wrongCheck = (row: Parameters<typeof checkAction<'draft', 'edit', o
 machineFor<{ items: number }>()({
   name: 'wrong',
   initial: 'draft',
-  states: { draft: { code: 10 } },
+  states: { draft: { code: 10, tone: 'neutral' } },
   // @ts-expect-error leads to a state that does not exist
   transitions: { finish: { from: ['draft'], to: 'finished', access: 'Customers' } },
 });
-// @ts-expect-error begins in a state that does not exist
-machineFor<object>()({ name: 'wrong', initial: 'nowhere', states: { draft: { code: 10 } }, transitions: {} });
+machineFor<object>()({
+  name: 'wrong',
+  // @ts-expect-error begins in a state that does not exist
+  initial: 'nowhere',
+  states: { draft: { code: 10, tone: 'neutral' } },
+  transitions: {},
+});
 
 // An area keeps the type of each operation.
 const planted = area('planted', { list: query('GET', 'x/Y', { access: 'anyone', input: nothing, output: nothing }) });

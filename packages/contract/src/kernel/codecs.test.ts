@@ -187,7 +187,7 @@ describe('status', () => {
   const lamp = machineFor<object>()({
     name: 'lamp',
     initial: 'off',
-    states: { off: { code: 10 }, on: { code: 50 } },
+    states: { off: { code: 10, tone: 'neutral' }, on: { code: 50, tone: 'done' } },
     transitions: {},
   });
 

@@ -23,20 +23,31 @@ export interface Transition<State extends string, Facts> {
 }
 
 /**
+ * What a state means to the people who work on a document: nothing happened yet, a colleague has to act, something is
+ * under way, it is done, it is off, or it was rejected. Screens show each tone with its own color and mark.
+ */
+export type Tone = 'neutral' | 'action' | 'progress' | 'done' | 'off' | 'rejected';
+
+/** A state: `code` is its id on the wire, below 50 open, from 50 on closed. */
+interface DeclaredState {
+  readonly code: number;
+  readonly tone: Tone;
+}
+
+/**
  * States, transitions and permissions of one kind of document, as data. Server, screens, documentation and tests read
  * the same declaration.
  */
 export interface Machine<State extends string = string, Action extends string = string, Facts = never> {
   readonly name: string;
   readonly initial: State;
-  /** `code` is the id on the wire: below 50 open, from 50 on closed. */
-  readonly states: Readonly<Record<State, { readonly code: number }>>;
+  readonly states: Readonly<Record<State, DeclaredState>>;
   /** Returns the state that follows from the facts; only machines with derived transitions have it. */
   readonly derive?: (facts: Facts) => State;
   readonly transitions: Readonly<Record<Action, Transition<State, Facts>>>;
 }
 
-type StateTable = Readonly<Record<string, { readonly code: number }>>;
+type StateTable = Readonly<Record<string, DeclaredState>>;
 
 /**
  * Returns a function that builds a machine over the given facts; states are the keys of `states`, actions those of

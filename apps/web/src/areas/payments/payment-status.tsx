@@ -11,7 +11,7 @@ interface PaidRow {
   readonly paymentStatus?: PaymentStatus | undefined;
 }
 
-const tones = { unpaid: 'waiting', part: 'running', paid: 'done', overpaid: 'waiting' } as const;
+const tones = { unpaid: 'action', part: 'progress', paid: 'done', overpaid: 'action' } as const;
 
 /** Returns whether the document has or had an amount to pay, because an empty draft is not shown as paid. */
 function hasAmount({ totalAmount = zeroMoney, paidAmount = zeroMoney }: PaidRow): boolean {

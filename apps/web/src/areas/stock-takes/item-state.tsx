@@ -1,7 +1,7 @@
-import type { StockTakeItem } from '@yipin/contract';
+import type { StockTakeItem, Tone } from '@yipin/contract';
 import { Tag } from 'antd';
 import { useText } from '../../platform/i18n/index.ts';
-import { type Tone, ToneTag } from '../../platform/machine/status/tone-tag.tsx';
+import { ToneTag } from '../../platform/machine/status/tone-tag.tsx';
 import * as styles from './stock-takes.module.css';
 
 type CountState = 'uncounted' | 'toRecount' | 'counted' | 'posted';
@@ -12,9 +12,9 @@ function stateOf({ countedQuantity, toRecount, postedQuantity }: StockTakeItem):
 }
 
 const tones: Readonly<Record<CountState, Tone>> = {
-  uncounted: 'off',
-  toRecount: 'waiting',
-  counted: 'running',
+  uncounted: 'neutral',
+  toRecount: 'action',
+  counted: 'progress',
   posted: 'done',
 };
 

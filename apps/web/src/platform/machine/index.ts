@@ -5,7 +5,7 @@ export { ExplainedButton } from './explained-button.tsx';
 export { RowsDialog, type SelectedRows } from './bulk/rows-dialog.tsx';
 export { statusColumn } from './status/status-column.tsx';
 export { StatusFilter } from './status/status-filter.tsx';
-export { StatusTag, toneOf } from './status/status-tag.tsx';
+export { StatusTag } from './status/status-tag.tsx';
 export { toneClass } from './status/tone-tag.tsx';
 export { TransitionButtons } from './transition-buttons.tsx';
 export { type OpenedRows, useOpenedRows } from './bulk/use-opened-rows.ts';

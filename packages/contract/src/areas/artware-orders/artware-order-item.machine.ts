@@ -77,14 +77,14 @@ export const artwareOrderItemMachine = machineFor<ArtwareOrderItemFacts>()({
   name: 'artwareOrderItem',
   initial: 'toApprove',
   states: {
-    toApprove: { code: 10 },
-    purchasing: { code: 20 },
-    ready: { code: 30 },
-    shipping: { code: 35 },
-    delivered: { code: 40 },
-    clientReceived: { code: 45 },
-    completed: { code: 50 },
-    deleted: { code: 60 },
+    toApprove: { code: 10, tone: 'action' },
+    purchasing: { code: 20, tone: 'progress' },
+    ready: { code: 30, tone: 'action' },
+    shipping: { code: 35, tone: 'progress' },
+    delivered: { code: 40, tone: 'action' },
+    clientReceived: { code: 45, tone: 'done' },
+    completed: { code: 50, tone: 'done' },
+    deleted: { code: 60, tone: 'off' },
   },
   derive: (item) => {
     if (item.deletedAt !== null) return 'deleted';

@@ -66,13 +66,13 @@ export const artwareOrderMachine = machineFor<ArtwareOrderFacts>()({
   name: 'artwareOrder',
   initial: 'draft',
   states: {
-    draft: { code: 10 },
-    inProgress: { code: 20 },
-    partlyShipped: { code: 30 },
-    shipped: { code: 35 },
-    delivered: { code: 40 },
-    completed: { code: 50 },
-    cancelled: { code: 60 },
+    draft: { code: 10, tone: 'neutral' },
+    inProgress: { code: 20, tone: 'progress' },
+    partlyShipped: { code: 30, tone: 'progress' },
+    shipped: { code: 35, tone: 'progress' },
+    delivered: { code: 40, tone: 'action' },
+    completed: { code: 50, tone: 'done' },
+    cancelled: { code: 60, tone: 'off' },
   },
   derive: (order) => {
     if (order.items === 0) return 'draft';

@@ -47,13 +47,13 @@ export const channelOrderMachine = machineFor<ChannelOrderFacts>()({
   name: 'channelOrder',
   initial: 'toApprove',
   states: {
-    toApprove: { code: 10 },
-    approved: { code: 20 },
-    ordered: { code: 30 },
-    completed: { code: 40 },
-    settled: { code: 50 },
-    denied: { code: 60 },
-    cancelled: { code: 70 },
+    toApprove: { code: 10, tone: 'action' },
+    approved: { code: 20, tone: 'action' },
+    ordered: { code: 30, tone: 'progress' },
+    completed: { code: 40, tone: 'done' },
+    settled: { code: 50, tone: 'done' },
+    denied: { code: 60, tone: 'rejected' },
+    cancelled: { code: 70, tone: 'off' },
   },
   derive: (order) => {
     if (order.cancelledAt !== null) return 'cancelled';

@@ -2,14 +2,14 @@ import { type Guard, machineFor } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 
 const states = {
-  pending: { code: 10 },
-  added: { code: 15 },
-  approved: { code: 20 },
-  purchased: { code: 30 },
-  partlyReceived: { code: 35 },
-  received: { code: 40 },
-  completed: { code: 50 },
-  cancelled: { code: 60 },
+  pending: { code: 10, tone: 'action' },
+  added: { code: 15, tone: 'action' },
+  approved: { code: 20, tone: 'action' },
+  purchased: { code: 30, tone: 'progress' },
+  partlyReceived: { code: 35, tone: 'progress' },
+  received: { code: 40, tone: 'action' },
+  completed: { code: 50, tone: 'done' },
+  cancelled: { code: 60, tone: 'off' },
 } as const;
 
 /** Quantities of a receipt that determine whether it can be reversed. */

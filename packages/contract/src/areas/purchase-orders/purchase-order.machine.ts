@@ -83,14 +83,14 @@ export const purchaseOrderMachine = machineFor<PurchaseOrderFacts>()({
   name: 'purchaseOrder',
   initial: 'draft',
   states: {
-    draft: { code: 10 },
-    approved: { code: 20 },
-    partlyPurchased: { code: 25 },
-    purchased: { code: 30 },
-    partlyReceived: { code: 35 },
-    received: { code: 40 },
-    completed: { code: 50 },
-    cancelled: { code: 60 },
+    draft: { code: 10, tone: 'neutral' },
+    approved: { code: 20, tone: 'action' },
+    partlyPurchased: { code: 25, tone: 'progress' },
+    purchased: { code: 30, tone: 'progress' },
+    partlyReceived: { code: 35, tone: 'progress' },
+    received: { code: 40, tone: 'action' },
+    completed: { code: 50, tone: 'done' },
+    cancelled: { code: 60, tone: 'off' },
   },
   derive: (order) => {
     if (order.cancelled) return 'cancelled';

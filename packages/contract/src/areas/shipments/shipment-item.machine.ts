@@ -9,12 +9,12 @@ export const shipmentItemMachine = machineFor<object>()({
   name: 'shipmentItem',
   initial: 'pending',
   states: {
-    pending: { code: 10 },
-    added: { code: 15 },
-    shipping: { code: 20 },
-    ended: { code: 40 },
-    completed: { code: 50 },
-    cancelled: { code: 60 },
+    pending: { code: 10, tone: 'action' },
+    added: { code: 15, tone: 'action' },
+    shipping: { code: 20, tone: 'progress' },
+    ended: { code: 40, tone: 'action' },
+    completed: { code: 50, tone: 'done' },
+    cancelled: { code: 60, tone: 'off' },
   },
   transitions: {
     add: { from: ['pending'], to: 'added', access: permissions.addShipmentItems },

@@ -58,12 +58,12 @@ export const shipmentMachine = machineFor<ShipmentFacts>()({
   name: 'shipment',
   initial: 'packing',
   states: {
-    packing: { code: 10 },
-    shipping: { code: 20 },
-    partlyEnded: { code: 30 },
-    ended: { code: 40 },
-    completed: { code: 50 },
-    cancelled: { code: 60 },
+    packing: { code: 10, tone: 'action' },
+    shipping: { code: 20, tone: 'progress' },
+    partlyEnded: { code: 30, tone: 'progress' },
+    ended: { code: 40, tone: 'action' },
+    completed: { code: 50, tone: 'done' },
+    cancelled: { code: 60, tone: 'off' },
   },
   derive: (shipment) => {
     if (shipment.cancelled) return 'cancelled';

@@ -21,11 +21,11 @@ export const stockTakeMachine = machineFor<StockTakeFacts>()({
   name: 'stockTake',
   initial: 'draft',
   states: {
-    draft: { code: 10 },
-    counting: { code: 20 },
-    review: { code: 30 },
-    posted: { code: 50 },
-    cancelled: { code: 60 },
+    draft: { code: 10, tone: 'neutral' },
+    counting: { code: 20, tone: 'progress' },
+    review: { code: 30, tone: 'action' },
+    posted: { code: 50, tone: 'done' },
+    cancelled: { code: 60, tone: 'off' },
   },
   derive: (take) => {
     if (take.cancelled) return 'cancelled';

@@ -25,10 +25,10 @@ export const stockTransferMachine = machineFor<StockTransferFacts>()({
   name: 'stockTransfer',
   initial: 'draft',
   states: {
-    draft: { code: 10 },
-    inTransit: { code: 20 },
-    arrived: { code: 50 },
-    cancelled: { code: 60 },
+    draft: { code: 10, tone: 'neutral' },
+    inTransit: { code: 20, tone: 'progress' },
+    arrived: { code: 50, tone: 'done' },
+    cancelled: { code: 60, tone: 'off' },
   },
   derive: (transfer) => {
     if (transfer.cancelled) return 'cancelled';

@@ -22,10 +22,10 @@ export const supplierBillMachine = machineFor<SupplierBillFacts>()({
   name: 'supplierBill',
   initial: 'draft',
   states: {
-    draft: { code: 10 },
-    posted: { code: 20 },
-    paid: { code: 50 },
-    cancelled: { code: 60 },
+    draft: { code: 10, tone: 'neutral' },
+    posted: { code: 20, tone: 'action' },
+    paid: { code: 50, tone: 'done' },
+    cancelled: { code: 60, tone: 'off' },
   },
   derive: (bill) => {
     if (bill.cancelled) return 'cancelled';

@@ -1,7 +1,7 @@
 import { channelOrderMachine, type Departure, hasTransition, type Permission } from '@yipin/contract';
 import { clsx } from 'clsx';
 import { formatMoney, useText } from '../../../platform/i18n/index.ts';
-import { machineText, toneClass, toneOf } from '../../../platform/machine/index.ts';
+import { machineText, toneClass } from '../../../platform/machine/index.ts';
 import * as styles from './departures.module.css';
 
 const { access, alsoNeeds } = channelOrderMachine.transitions.reschedule;
@@ -49,7 +49,7 @@ export function DepartureChip({ departure, onOpen, isReached = true }: Departure
       type="button"
       className={clsx(
         styles.departure,
-        toneClass(toneOf(channelOrderMachine, status)),
+        toneClass(channelOrderMachine.states[status].tone),
         isOverdue && styles.departureOverdue,
       )}
       title={description}
