@@ -730,6 +730,14 @@ declare module '*/failure-details.module.css' {
   export const row: string;
   export const text: string;
 }
+declare module '*/toasts.module.css' {
+  export const content: string;
+  export const failure: string;
+  export const success: string;
+  export const toast: string;
+  export const toasts: string;
+  export const warning: string;
+}
 declare module '*/printed-sheet.module.css' {
   export const printedSheet: string;
 }

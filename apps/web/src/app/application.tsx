@@ -1,6 +1,6 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router';
@@ -10,6 +10,8 @@ import { queryClient } from '../platform/api/query-client.ts';
 import { type Login, useSession } from '../platform/auth/index.ts';
 import { beginPastingOnOneLine } from '../platform/form/fields/paste-on-one-line.ts';
 import { useComponentTexts, useLanguage } from '../platform/i18n/index.ts';
+import { DialogProvider } from '../platform/notify/dialogs.tsx';
+import { Toasts } from '../platform/notify/index.ts';
 import { prefersReducedMotion, themeOf, useTheme } from '../platform/theme/index.ts';
 import { BrokenPage } from './pages/error-pages.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -57,15 +59,18 @@ export function Application({ login }: { login: Login }) {
   return (
     <StyleProvider layer>
       <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>
-        <App className={styles.application} message={{ top: 60 }} notification={{ maxCount: 4 }}>
-          <QueryClientProvider client={queryClient}>
-            <BrowserRouter>
-              <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
-                <Shell login={login} />
-              </ErrorBoundary>
-            </BrowserRouter>
-          </QueryClientProvider>
-        </App>
+        <DialogProvider>
+          <div className={styles.application}>
+            <QueryClientProvider client={queryClient}>
+              <BrowserRouter>
+                <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
+                  <Shell login={login} />
+                </ErrorBoundary>
+                <Toasts />
+              </BrowserRouter>
+            </QueryClientProvider>
+          </div>
+        </DialogProvider>
       </ConfigProvider>
     </StyleProvider>
   );

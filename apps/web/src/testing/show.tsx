@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -7,6 +7,8 @@ import { queryClient } from '../platform/api/query-client.ts';
 import { useSession } from '../platform/auth/session-store.ts';
 import { type Language, switchLanguage, useComponentTexts } from '../platform/i18n/index.ts';
 import { applyUserTheme } from '../platform/theme/theme-store.ts';
+import { DialogProvider } from '../platform/notify/dialogs.tsx';
+import { Toasts } from '../platform/notify/index.ts';
 import { TabShown } from '../platform/tab/tab-shown.ts';
 import { prefersReducedMotion, themeOf, useTheme } from '../platform/theme/index.ts';
 import { loginOf, type SignedInAs } from './login.ts';
@@ -34,11 +36,16 @@ function Surroundings({ children }: { children: ReactNode }) {
   const theme = useMemo(() => ({ ...themeOf(choice, prefersReducedMotion), zeroRuntime: true }), [choice]);
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>
-      <App style={{ height: '100%' }} message={{ top: 60 }} notification={{ maxCount: 4 }}>
-        <QueryClientProvider client={queryClient}>
-          <BrowserRouter>{children}</BrowserRouter>
-        </QueryClientProvider>
-      </App>
+      <DialogProvider>
+        <div style={{ height: '100%' }}>
+          <QueryClientProvider client={queryClient}>
+            <BrowserRouter>
+              {children}
+              <Toasts />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </div>
+      </DialogProvider>
     </ConfigProvider>
   );
 }

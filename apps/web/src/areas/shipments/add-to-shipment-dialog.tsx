@@ -1,4 +1,4 @@
-import { addressLine, api, int, type ShipmentId, type ShipmentItem } from '@yipin/contract';
+import { addressLine, api, documentAddress, int, type ShipmentId, type ShipmentItem } from '@yipin/contract';
 import { Radio } from 'antd';
 import { clsx } from 'clsx';
 import { Fragment, useState } from 'react';
@@ -189,7 +189,9 @@ export function AddToShipmentDialog({ items, onKeepOnly, onClose }: AddToShipmen
       input={target === null ? text('chooseShipment') : selectedItems.length < items.length ? '' : input}
       modal={{ width: 640 }}
       onDone={(shipments) => {
-        notify.success(text('addedTo', { numbers: shipments.map((shipment) => shipment.orderNumber).join(', ') }));
+        notify.success(text('addedTo', { numbers: shipments.map((shipment) => shipment.orderNumber).join(', ') }), {
+          links: shipments.map(({ id, orderNumber }) => ({ words: orderNumber, to: documentAddress('SH', id) })),
+        });
         onKeepOnly([]);
       }}
       onClose={onClose}

@@ -9,7 +9,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { clsx } from 'clsx';
 import { useNavigate } from 'react-router';
 import { Avatar, type ChangedPassword, ChangePasswordDialog } from '../../../areas/account/index.ts';
@@ -28,6 +28,7 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { useLanguageMenu } from './use-language-menu.tsx';
 import { ThemePicker } from './theme-picker.tsx';
 import * as styles from './header-tools.module.css';
+import { useDialogs } from '../../../platform/notify/dialogs.tsx';
 
 /** Returns the menu entries of the tools for which the header of a phone has no room. */
 function usePhoneItems() {
@@ -50,7 +51,7 @@ function usePhoneItems() {
 
 /** Returns a function that executes the entry of a key. Any unknown key is a language. */
 function useChoose(login: Login, openPassword: () => void, ownPage: AppPage) {
-  const { modal } = App.useApp();
+  const modal = useDialogs();
   const askDiscard = useAskDiscard();
   const { choose } = useLanguageMenu();
   const { toggle } = useFullscreen();

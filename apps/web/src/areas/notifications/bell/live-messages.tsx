@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import { NotificationSeverity, type UserNotification } from '@yipin/contract';
-import { App } from 'antd';
+import { notification as notifications } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { Login } from '../../../platform/auth/index.ts';
@@ -24,7 +24,7 @@ const durationSeconds = 8;
 
 /** Connects to the server, and shows notifications as they arrive. */
 export function LiveMessages({ login }: { login: Login }) {
-  const { notification } = App.useApp();
+  const [notification, holder] = notifications.useNotification({ maxCount: 4 });
   const navigate = useNavigate();
   const markRead = useMarkRead();
   const show = useCallback(
@@ -45,13 +45,13 @@ export function LiveMessages({ login }: { login: Login }) {
           </button>
         ),
         duration: durationSeconds,
-        // At the top it would cover the bell and the buttons of the page.
-        placement: 'bottomRight',
+        // At the top it would cover the bell and the buttons of the page, on the right the results of actions.
+        placement: 'bottomLeft',
         classNames: { title: styles.title, close: styles.close },
       });
     },
     [notification, navigate, markRead],
   );
   useLive(login, show);
-  return null;
+  return holder;
 }

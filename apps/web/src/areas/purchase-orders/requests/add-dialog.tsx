@@ -1,9 +1,9 @@
 import { api, type InputOf } from '@yipin/contract';
-import { App } from 'antd';
 import { type ReactNode, useContext, useRef } from 'react';
 import { CommandDialog, type HandleRefusal, RefusalHandlerContext } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { FailureDetails, RowNames, useNotify } from '../../../platform/notify/index.ts';
+import { useDialogs } from '../../../platform/notify/dialogs.tsx';
 
 type AddItemsInput = InputOf<typeof api.purchaseOrders.addItems>;
 
@@ -20,7 +20,7 @@ interface AddDialogProps {
 /** Returns the handler of a refusal of some rows, which shows the reasons and offers to add the others. */
 function useRetryWithoutRefused(input: AddItemsInput | string) {
   const text = useText('purchaseOrders');
-  const { modal } = App.useApp();
+  const modal = useDialogs();
   const nameOf = useContext(RowNames);
   const refused = useRef<readonly number[]>([]);
   const offerRetry: HandleRefusal = (failure, again) => {

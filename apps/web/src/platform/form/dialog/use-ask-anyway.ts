@@ -1,15 +1,15 @@
-import { App } from 'antd';
 import { useCallback } from 'react';
 import type { CallFailure } from '@yipin/contract/client';
 import { textOf } from '../../i18n/use-text.ts';
 import type { Draft } from './draft.ts';
+import { useDialogs } from '../../notify/dialogs.tsx';
 
 /**
  * Returns a function that handles a warning of the server. It shows the message, and calls `again` if the user confirms
  * it. Returns false for any other failure.
  */
 export function useAskAnyway() {
-  const { modal } = App.useApp();
+  const modal = useDialogs();
   return useCallback(
     ({ code, message }: CallFailure, okText: string, again: () => unknown): boolean => {
       if (code !== 'confirmation-required') return false;

@@ -1,9 +1,9 @@
 import type { Endpoint, InputOf } from '@yipin/contract';
-import { App } from 'antd';
 import { useCommand } from '../../api/use-command.ts';
 import { textOf } from '../../i18n/use-text.ts';
 import { useNotify } from '../../notify/use-notify.tsx';
 import { confirmed } from './use-ask-anyway.ts';
+import { useDialogs } from '../../notify/dialogs.tsx';
 
 /** The texts of the confirmation before a command is sent. */
 interface ConfirmationText {
@@ -18,7 +18,7 @@ interface ConfirmationText {
  * and again if the server warns.
  */
 export function useConfirmedCommand<E extends Endpoint>(endpoint: E, onDone?: () => void) {
-  const { modal } = App.useApp();
+  const modal = useDialogs();
   const notify = useNotify();
   const command = useCommand(endpoint);
   const askConfirmation = ({ title, content, okText }: ConfirmationText, onOk: () => unknown) =>
