@@ -2,14 +2,7 @@ import { api, type ArtwareProduct, permissions } from '@yipin/contract';
 import { Tag } from 'antd';
 import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import {
-  columnsOf,
-  CreateLink,
-  ListPage,
-  ListTable,
-  sortable,
-  useList,
-} from '../../platform/list-page/index.ts';
+import { columnsOf, CreateLink, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { Thumbnail } from '../pictures/index.ts';
 import { ProductBulkBar } from './product-bulk-bar.tsx';

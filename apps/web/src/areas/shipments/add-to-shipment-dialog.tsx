@@ -1,4 +1,4 @@
-import { addressLine, api, documentAddress, int, type ShipmentId, type ShipmentItem } from '@yipin/contract';
+import { addressLine, api, recordAddress, int, type ShipmentId, type ShipmentItem } from '@yipin/contract';
 import { Radio } from 'antd';
 import { clsx } from 'clsx';
 import { Fragment, useState } from 'react';
@@ -190,7 +190,7 @@ export function AddToShipmentDialog({ items, onKeepOnly, onClose }: AddToShipmen
       modal={{ width: 640 }}
       onDone={(shipments) => {
         notify.success(text('addedTo', { numbers: shipments.map((shipment) => shipment.orderNumber).join(', ') }), {
-          links: shipments.map(({ id, orderNumber }) => ({ words: orderNumber, to: documentAddress('SH', id) })),
+          links: shipments.map(({ id, orderNumber }) => ({ words: orderNumber, to: recordAddress('SH', id) })),
         });
         onKeepOnly([]);
       }}
