@@ -622,13 +622,6 @@ declare module '*/day-field.module.css' {
   export const picker: string;
   export const zone: string;
 }
-declare module '*/form-page.module.css' {
-  export const body: string;
-  export const fields: string;
-  export const foot: string;
-  export const page: string;
-  export const title: string;
-}
 declare module '*/draft-note.module.css' {
   export const draftNote: string;
 }
@@ -656,6 +649,13 @@ declare module '*/field-lines.module.css' {
   export const lines: string;
   export const remove: string;
   export const wide: string;
+}
+declare module '*/form-page.module.css' {
+  export const body: string;
+  export const fields: string;
+  export const foot: string;
+  export const page: string;
+  export const title: string;
 }
 declare module '*/remote-select.module.css' {
   export const hit: string;

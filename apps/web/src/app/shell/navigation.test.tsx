@@ -50,7 +50,7 @@ function expectedHeading(): RegExp {
 }
 
 /** Waits a frame at a time until the heading belongs to the address. */
-async function settle(): Promise<void> {
+async function waitForPage(): Promise<void> {
   const headingOf = () => visible('h1')?.textContent ?? '';
   for (let frame = 0; frame < 300 && !expectedHeading().test(headingOf()); frame += 1)
     await new Promise(requestAnimationFrame);
@@ -106,7 +106,7 @@ it('after random clicks, double clicks, Escape, Back, Forward, closing and reloa
       await new Promise(requestAnimationFrame);
       if (indexInHistory() > index && name !== 'forward') returns = 0;
     }
-    await settle().catch((cause: unknown) => {
+    await waitForPage().catch((cause: unknown) => {
       throw new Error(`sequence ${sequence} (${taken.join(', ')}) at ${window.location.pathname}`, { cause });
     });
     const menu = visible('aside a[href="/home"]')?.getBoundingClientRect();

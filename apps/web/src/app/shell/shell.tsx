@@ -8,7 +8,7 @@ import { RecordLists } from '../../platform/tab/record-lists.ts';
 import { TabShown } from '../../platform/tab/tab-shown.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { BrokenPage, ForbiddenPage, NotFoundPage } from '../pages/error-pages.tsx';
-import { type Destination, recordLists } from '../pages.ts';
+import { type AppPage, type Destination, recordLists } from '../pages.ts';
 import { ShellHeader } from './header/shell-header.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
 import type { Tab } from './tabs/tab-list.ts';
@@ -51,6 +51,41 @@ function byAddress(one: Tab, other: Tab): number {
   return one.address < other.address ? -1 : 1;
 }
 
+interface OpenPagesProps {
+  readonly tabs: readonly Tab[];
+  readonly pageAt: (address: string) => AppPage | undefined;
+  /** The address of the page in front. */
+  readonly active: string | undefined;
+}
+
+/** The mounted pages of the open tabs; one of them is in front. */
+function OpenPages({ tabs, pageAt, active }: OpenPagesProps) {
+  const text = useText('shell');
+  const reloads = useTabs((state) => state.reloads);
+  const mounted = useMountedTabs(tabs, active);
+  return (
+    // Sorted by address, not as the tabs: a panel that is moved loses its scroll position.
+    <RecordLists value={recordLists}>
+      {mounted.toSorted(byAddress).map(({ address, search }) => {
+        const page = pageAt(address);
+        if (!page) return null;
+        const list = page.list ?? page;
+        return (
+          <TabPanel
+            key={`${address} ${reloads[address] ?? 0}`}
+            address={address}
+            search={search}
+            component={page.component}
+            listTitle={text(list.title)}
+            listHref={hrefTo(tabs, list.address)}
+            isActive={address === active}
+          />
+        );
+      })}
+    </RecordLists>
+  );
+}
+
 /** The frame of the application: menu, header, row of tabs, and the open pages. */
 export function Shell({ login }: { login: Login }) {
   const text = useText('shell');
@@ -60,8 +95,6 @@ export function Shell({ login }: { login: Login }) {
   const { destination, pages, active, tabs, pageAt } = useShell(login);
   const titles = useTitles(destination);
   useAskBeforeUnload();
-  const reloads = useTabs((state) => state.reloads);
-  const mounted = useMountedTabs(tabs, active?.address);
   const menu = { pages, active: active?.list ?? active };
 
   return (
@@ -95,25 +128,7 @@ export function Shell({ login }: { login: Login }) {
         />
         <TabsRow tabs={tabs} pageAt={pageAt} active={active?.address} />
         <main id="content" className={styles.content} tabIndex={-1}>
-          {/* Sorted by address, not as the tabs: a panel that is moved loses its scroll position. */}
-          <RecordLists value={recordLists}>
-            {mounted.toSorted(byAddress).map(({ address, search }) => {
-              const page = pageAt(address);
-              if (!page) return null;
-              const list = page.list ?? page;
-              return (
-                <TabPanel
-                  key={`${address} ${reloads[address] ?? 0}`}
-                  address={address}
-                  search={search}
-                  component={page.component}
-                  listTitle={text(list.title)}
-                  listHref={hrefTo(tabs, list.address)}
-                  isActive={address === active?.address}
-                />
-              );
-            })}
-          </RecordLists>
+          <OpenPages tabs={tabs} pageAt={pageAt} active={active?.address} />
           <OtherDestination destination={destination} />
         </main>
       </div>

@@ -212,11 +212,12 @@ export function ArtwareOrderPage() {
       nameOf={({ orderNumber, customerName }) => ({ number: orderNumber, name: customerName })}
       marks={({ status }) => <StatusTag machine={artwareOrderMachine} status={status} />}
       actions={(order, edit) => <OrderActions order={order} onEdit={edit} />}
-      newTitle={text('create')}
-      canEdit={(order) =>
-        checkAction(artwareOrderMachine, 'edit', { ...order, ...countsOf(order) }, hasPermission).allowed
-      }
-      form={(form) => <OrderForm {...form} />}
+      editor={{
+        newTitle: text('create'),
+        canEdit: (order) =>
+          checkAction(artwareOrderMachine, 'edit', { ...order, ...countsOf(order) }, hasPermission).allowed,
+        form: (form) => <OrderForm {...form} />,
+      }}
     >
       {(order) => <OrderBody order={order} />}
     </RecordPage>

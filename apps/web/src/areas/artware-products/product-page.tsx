@@ -83,9 +83,7 @@ export function ProductPage() {
           )}
         </Space>
       )}
-      newTitle={text('create')}
-      canEdit={() => mayEdit}
-      form={(form) => <ProductForm {...form} />}
+      editor={{ newTitle: text('create'), canEdit: () => mayEdit, form: (form) => <ProductForm {...form} /> }}
     >
       {(product) => (
         <>

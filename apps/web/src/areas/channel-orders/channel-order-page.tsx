@@ -148,9 +148,7 @@ export function ChannelOrderPage() {
       nameOf={({ orderNumber, channelName }) => ({ number: orderNumber, name: channelName })}
       marks={({ status }) => <StatusTag machine={channelOrderMachine} status={status} />}
       actions={(order, edit) => <OrderActions order={order} onEdit={edit} />}
-      newTitle={text('create')}
-      canEdit={canEdit}
-      form={(form) => <OrderForm {...form} />}
+      editor={{ newTitle: text('create'), canEdit: canEdit, form: (form) => <OrderForm {...form} /> }}
     >
       {(order) => <OrderBody order={order} />}
     </RecordPage>

@@ -198,8 +198,10 @@ export function PurchaseOrderPage() {
           </div>
         </RowNames>
       )}
-      canEdit={(order) => checkAction(purchaseOrderMachine, 'edit', order, hasPermission).allowed}
-      form={(form) => <OrderForm {...form} />}
+      editor={{
+        canEdit: (order) => checkAction(purchaseOrderMachine, 'edit', order, hasPermission).allowed,
+        form: (form) => <OrderForm {...form} />,
+      }}
     >
       {(order) => <OrderBody order={order} />}
     </RecordPage>

@@ -105,9 +105,11 @@ export function ShipmentPage() {
       nameOf={({ orderNumber, customerName }) => ({ number: orderNumber, name: customerName })}
       marks={({ status }) => <StatusTag machine={shipmentMachine} status={status} />}
       actions={(shipment, edit) => <ShipmentActions shipment={shipment} onEdit={edit} />}
-      newTitle={text('create')}
-      canEdit={(shipment) => checkAction(shipmentMachine, 'edit', shipment, hasPermission).allowed}
-      form={(form) => <ShipmentForm {...form} />}
+      editor={{
+        newTitle: text('create'),
+        canEdit: (shipment) => checkAction(shipmentMachine, 'edit', shipment, hasPermission).allowed,
+        form: (form) => <ShipmentForm {...form} />,
+      }}
     >
       {(shipment) => <ShipmentBody shipment={shipment} />}
     </RecordPage>

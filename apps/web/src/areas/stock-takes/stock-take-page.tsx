@@ -132,9 +132,11 @@ export function StockTakePage() {
       nameOf={({ orderNumber, warehouseName }) => ({ number: orderNumber, name: warehouseName })}
       marks={({ status }) => <StatusTag machine={stockTakeMachine} status={status} />}
       actions={(take, edit) => <StockTakeActions take={take} onEdit={edit} />}
-      newTitle={text('create')}
-      canEdit={(take) => checkAction(stockTakeMachine, 'edit', take, hasPermission).allowed}
-      form={(form) => <StockTakeForm {...form} />}
+      editor={{
+        newTitle: text('create'),
+        canEdit: (take) => checkAction(stockTakeMachine, 'edit', take, hasPermission).allowed,
+        form: (form) => <StockTakeForm {...form} />,
+      }}
     >
       {(take) => <StockTakeBody take={take} />}
     </RecordPage>

@@ -96,9 +96,11 @@ export function StockTransferPage() {
       nameOf={({ orderNumber }) => ({ number: orderNumber })}
       marks={({ status }) => <StatusTag machine={stockTransferMachine} status={status} />}
       actions={(transfer, edit) => <TransferActions transfer={transfer} onEdit={edit} />}
-      newTitle={text('create')}
-      canEdit={(transfer) => checkAction(stockTransferMachine, 'edit', transfer, hasPermission).allowed}
-      form={(form) => <TransferForm {...form} />}
+      editor={{
+        newTitle: text('create'),
+        canEdit: (transfer) => checkAction(stockTransferMachine, 'edit', transfer, hasPermission).allowed,
+        form: (form) => <TransferForm {...form} />,
+      }}
     >
       {(transfer) => <TransferBody transfer={transfer} />}
     </RecordPage>

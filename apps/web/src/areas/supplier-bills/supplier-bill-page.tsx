@@ -118,9 +118,11 @@ export function SupplierBillPage() {
       nameOf={({ orderNumber, supplierName }) => ({ number: orderNumber, name: supplierName })}
       marks={({ status }) => <StatusTag machine={supplierBillMachine} status={status} />}
       actions={(bill, edit) => <BillActions bill={bill} onEdit={edit} />}
-      newTitle={text('create')}
-      canEdit={(bill) => checkAction(supplierBillMachine, 'edit', bill, hasPermission).allowed}
-      form={(form) => <BillForm {...form} />}
+      editor={{
+        newTitle: text('create'),
+        canEdit: (bill) => checkAction(supplierBillMachine, 'edit', bill, hasPermission).allowed,
+        form: (form) => <BillForm {...form} />,
+      }}
     >
       {(bill) => <BillBody bill={bill} />}
     </RecordPage>

@@ -82,9 +82,11 @@ export function UserPage() {
           )}
         </Space>
       )}
-      newTitle={text('create')}
-      canEdit={() => mayEdit}
-      form={(form) => (form.record ? <UserForm {...form} /> : <NewUserForm {...form} />)}
+      editor={{
+        newTitle: text('create'),
+        canEdit: () => mayEdit,
+        form: (form) => (form.record ? <UserForm {...form} /> : <NewUserForm {...form} />),
+      }}
     >
       {(user) => (
         <Tabs

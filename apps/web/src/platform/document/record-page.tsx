@@ -22,6 +22,15 @@ interface RecordName {
   readonly name?: string | null | undefined;
 }
 
+/** The form of a kind of record on its page. */
+interface RecordEditor<Found> {
+  /** The title of the tab of a new record; absent if new records are not entered on a page. */
+  readonly newTitle?: string;
+  /** Returns whether the user may edit the record in its state. */
+  readonly canEdit: (found: Found) => boolean;
+  readonly form: (props: RecordFormProps<Found>) => ReactNode;
+}
+
 interface RecordPageProps<Found> {
   /** The record of this address: see `useRecord`. */
   readonly record: UseQueryResult<Found, CallFailure>;
@@ -30,12 +39,8 @@ interface RecordPageProps<Found> {
   readonly marks?: (found: Found) => ReactNode;
   /** The actions on the record; `edit` shows its form. */
   readonly actions?: (found: Found, edit: () => void) => ReactNode;
-  /** The title of the tab of a new record. */
-  readonly newTitle?: string;
-  /** The form of a new or saved record; absent for records that are not edited on their page. */
-  readonly form?: (props: RecordFormProps<Found>) => ReactNode;
-  /** Returns whether the user may edit the record in its state. */
-  readonly canEdit?: (found: Found) => boolean;
+  /** The form of the record; absent for records that are not edited on their page. */
+  readonly editor?: RecordEditor<Found>;
   readonly children: (found: Found) => ReactNode;
 }
 
@@ -93,20 +98,20 @@ function RecordHead({ addressed, name, marks, actions }: RecordHeadProps) {
  * shown follows from the address alone.
  */
 export function RecordPage<Found>(props: RecordPageProps<Found>) {
-  const { record: query, nameOf, marks, actions, newTitle, form, canEdit, children } = props;
+  const { record: query, nameOf, marks, actions, editor, children } = props;
   const addressed = useAddressedRecord();
   const text = useText('common');
   const found = query.data;
-  const mayEdit = addressed.id === undefined || (found !== undefined && (canEdit?.(found) ?? true));
-  const isEditing = addressed.isEditing && form !== undefined && mayEdit;
+  const mayEdit = addressed.id === undefined || (found !== undefined && editor?.canEdit(found) === true);
+  const isEditing = addressed.isEditing && editor !== undefined && mayEdit;
   const opened = useFormOpening({ ...addressed, isEditing }, found);
   const edit = useEdit(addressed);
-  useTitle(found && nameOf(found), newTitle);
+  useTitle(found && nameOf(found), editor?.newTitle);
   if (query.error && !found && ['not-found', 'not-permitted'].includes(query.error.code))
     return <RecordMissing failure={query.error} />;
   return (
     <>
-      {opened && <Fragment key={opened.key}>{form?.(opened.form)}</Fragment>}
+      {opened && <Fragment key={opened.key}>{editor?.form(opened.form)}</Fragment>}
       {!isEditing && (
         <section className={styles.page} aria-label={found && titleOf(nameOf(found))} aria-busy={query.isFetching}>
           {found && (

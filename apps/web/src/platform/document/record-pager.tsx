@@ -19,14 +19,14 @@ interface Neighbor {
   readonly list: ShownList;
 }
 
-interface Paging {
+interface PageRequest {
   readonly skipCount: number;
   readonly maxResultCount: number;
 }
 
-function pagingOf({ request }: ShownList): Paging {
+function pagingOf({ request }: ShownList): PageRequest {
   // Every list input has paging, which the generic type cannot express.
-  return request as Paging;
+  return request as PageRequest;
 }
 
 /** Returns another page of a list. */
@@ -115,7 +115,7 @@ function Pager({ path, list, id }: PagerProps) {
         disabled={!previous}
         aria-label={text('previousRecord')}
         aria-keyshortcuts="K"
-        title={`${text('previousRecord')} (K)`}
+        title={text('previousRecordHint')}
         onClick={() => goTo(previous)}
       />
       <Button
@@ -125,7 +125,7 @@ function Pager({ path, list, id }: PagerProps) {
         disabled={!next}
         aria-label={text('nextRecord')}
         aria-keyshortcuts="J"
-        title={`${text('nextRecord')} (J)`}
+        title={text('nextRecordHint')}
         onClick={() => goTo(next)}
       />
     </span>

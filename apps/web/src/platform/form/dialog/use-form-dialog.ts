@@ -82,9 +82,8 @@ export function useFormDialog<Values extends object>(
   const close = useCallback(() => setOpening(undefined), [setOpening]);
   const leave = useCallback(
     (onLeft?: () => void) => {
-      const isUnchanged = !opening || isSame(opening.initial, draft.current);
       const leaveNow = () => [close, onLeft].forEach((step) => step?.());
-      return isUnchanged ? leaveNow() : askDiscard(leaveNow);
+      return !opening || isSame(opening.initial, draft.current) ? leaveNow() : askDiscard(leaveNow);
     },
     [opening, draft, askDiscard, close],
   );

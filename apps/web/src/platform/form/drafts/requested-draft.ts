@@ -31,7 +31,7 @@ export function useRequestedDraft(form: string | undefined, open: (draft: DraftI
 }
 
 /** Returns the draft that the user continues if it is one of these, and ends the request; otherwise the first one. */
-export function takeRequestedDraft(drafts: readonly DraftInSlot[]): DraftInSlot | undefined {
+export function chooseDraft(drafts: readonly DraftInSlot[]): DraftInSlot | undefined {
   const { requested } = useRequested.getState();
   const found = drafts.find(({ slot }) => slot === requested?.slot);
   if (found) useRequested.setState({ requested: undefined });

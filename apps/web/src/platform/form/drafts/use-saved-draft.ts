@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { DraftInSlot, SavedDraft } from './draft-store.ts';
-import { takeRequestedDraft } from './requested-draft.ts';
+import { chooseDraft } from './requested-draft.ts';
 import { listUnopenedDrafts, mayHaveDraft, type DraftSlot, openDraftSlot } from './own-drafts.ts';
 
 /** The delay of saving after the last change, in ms: a key press must not write the whole draft of a long order. */
@@ -85,7 +85,7 @@ export function useSavedDraft<Values extends object>(
         const unopened = form === undefined ? [] : await listUnopenedDrafts();
         const own = unopened.filter(({ draft }) => draft.form === form && draft.id === id && draft.shape === shape);
         // A draft of the same form with the same fields has the same type.
-        return takeRequestedDraft(own) as DraftInSlot<Values> | undefined;
+        return chooseDraft(own) as DraftInSlot<Values> | undefined;
       },
       begin: (slot) => {
         closeSlot('release');

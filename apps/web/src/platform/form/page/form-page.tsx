@@ -3,7 +3,7 @@ import { Button, Skeleton, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { KeepUnread, useUnreadTexts } from '../field-errors/keep-unread.tsx';
-import { type SavedFormProps, useOpenForm } from './open-form.tsx';
+import { type SavedFormProps, useOpenForm } from '../dialog/open-form.tsx';
 import * as styles from './form-page.module.css';
 
 interface FormFrameProps {

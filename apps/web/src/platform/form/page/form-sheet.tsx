@@ -2,9 +2,9 @@ import { Button, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { focusFirstField } from '../field-errors/focus-first-field.ts';
-import { useEnter } from './use-enter.ts';
-import { useCtrlEnter } from './use-ctrl-enter.ts';
-import type { FormSave } from './use-form-save-state.ts';
+import { useEnter } from '../dialog/use-enter.ts';
+import { useCtrlEnter } from '../dialog/use-ctrl-enter.ts';
+import type { FormSave } from '../dialog/use-form-save-state.ts';
 import * as styles from './form-page.module.css';
 
 interface FormSheetProps {
