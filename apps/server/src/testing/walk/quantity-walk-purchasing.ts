@@ -88,6 +88,14 @@ export const purchaseActions: readonly WalkAction[] = [
     },
   },
   {
+    name: 'unapproveItems',
+    weight: 0.5,
+    call: ({ needs }, chance) => {
+      const need = chance.mostly(needs, among(20));
+      return need && { endpoint: api.purchaseOrders.unapproveItems, input: { ids: [need.id], reason } };
+    },
+  },
+  {
     name: 'purchaseItems',
     weight: 4,
     call: ({ needs }, chance) => {

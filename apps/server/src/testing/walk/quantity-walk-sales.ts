@@ -18,7 +18,8 @@ export const salesActions: readonly WalkAction[] = [
         freightChargedAud: chance.maybe(0.3) ? '12.50' : 0,
         items: Array.from({ length: chance.whole(1, 2) }, () => ({
           productId: chance.one(productIds),
-          quantity: chance.whole(1, 9),
+          // The pieces of small lines arrive soon.
+          quantity: chance.maybe(0.4) ? chance.whole(1, 2) : chance.whole(1, 9),
         })),
       },
     }),
@@ -191,6 +192,14 @@ export const salesActions: readonly WalkAction[] = [
     },
   },
   {
+    name: 'undoReceipt',
+    weight: 0.8,
+    call: ({ lines }, chance) => {
+      const line = chance.mostly(lines, ({ status }) => status === 45);
+      return line && { endpoint: api.orderFulfilment.undoReceipt, input: { ids: [line.id], reason: 'the wrong line' } };
+    },
+  },
+  {
     name: 'complete',
     weight: 3,
     call: ({ lines }, chance) => {
@@ -201,6 +210,22 @@ export const salesActions: readonly WalkAction[] = [
           input: { id: line.id, shortClose: chance.maybe(), releaseToStock: chance.maybe(), reason: 'enough' },
         }
       );
+    },
+  },
+  {
+    name: 'reopen',
+    weight: 2,
+    call: ({ lines }, chance) => {
+      const line = chance.mostly(lines, ({ status }) => status === 50);
+      return line && { endpoint: api.orderFulfilment.reopen, input: { ids: [line.id], reason: 'the wrong line' } };
+    },
+  },
+  {
+    name: 'restore',
+    weight: 0.8,
+    call: ({ lines }, chance) => {
+      const line = chance.mostly(lines, ({ status }) => status === 60);
+      return line && { endpoint: api.orderFulfilment.restore, input: { ids: [line.id], reason: 'the wrong line' } };
     },
   },
   {

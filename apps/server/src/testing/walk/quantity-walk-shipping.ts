@@ -91,6 +91,14 @@ export const shippingActions: readonly WalkAction[] = [
     },
   },
   {
+    name: 'undoEnd',
+    weight: 0.8,
+    call: ({ shipments }, chance) => {
+      const shipment = chance.mostly(shipments, among(40));
+      return shipment && { endpoint: api.shipments.undoEnd, input: { id: shipment.id, reason: 'the wrong address' } };
+    },
+  },
+  {
     name: 'completeShipment',
     weight: 3,
     call: ({ shipments }, chance) => {
