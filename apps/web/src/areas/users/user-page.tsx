@@ -65,7 +65,7 @@ export function UserPage() {
   return (
     <RecordPage
       record={useRecord(api.users.get)}
-      nameOf={({ userName, fullName }) => ({ number: userName, name: fullName })}
+      nameOf={({ userName, fullName }) => ({ number: userName, name: fullName === userName ? '' : fullName })}
       marks={({ isActive, isLocked }) => (
         <>
           {!isActive && <Tag>{text('common:inactive')}</Tag>}
