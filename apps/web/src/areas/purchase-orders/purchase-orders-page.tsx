@@ -1,7 +1,6 @@
-import { api, permissions, type PurchaseOrderRow, purchaseOrderMachine, recordAddress } from '@yipin/contract';
+import { api, permissions, type PurchaseOrderRow, purchaseOrderMachine } from '@yipin/contract';
 import { Progress } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf, CreateButton, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
@@ -44,7 +43,6 @@ function OrderState({ order }: { order: PurchaseOrderRow }) {
 export function PurchaseOrdersPage() {
   const text = useText('purchaseOrders');
   const list = useList(api.purchaseOrders.list);
-  const navigate = useNavigate();
   const [isRestocking, setIsRestocking] = useState(false);
   const canViewCost = useMay(permissions.viewCost);
   const column = columnsOf<PurchaseOrderRow>(text);
@@ -88,9 +86,7 @@ export function PurchaseOrdersPage() {
           column.text('remark', { width: 200, rank: 1 }),
         ]}
       />
-      {isRestocking && (
-        <RestockDialog onClose={() => setIsRestocking(false)} onDone={(id) => void navigate(recordAddress('PO', id))} />
-      )}
+      {isRestocking && <RestockDialog onClose={() => setIsRestocking(false)} />}
     </ListPage>
   );
 }

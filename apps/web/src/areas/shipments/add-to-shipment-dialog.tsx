@@ -1,4 +1,4 @@
-import { addressLine, api, recordAddress, int, type ShipmentId, type ShipmentItem } from '@yipin/contract';
+import { addressLine, api, int, type ShipmentId, type ShipmentItem } from '@yipin/contract';
 import { Radio } from 'antd';
 import { clsx } from 'clsx';
 import { Fragment, useState } from 'react';
@@ -12,8 +12,9 @@ import {
   RemoveLineButton,
   type EnteredQuantity,
 } from '../../platform/form/index.ts';
+import { useShowMade } from '../../platform/document/index.ts';
 import { formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { FailedPart, useNotify } from '../../platform/notify/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import * as styles from './shipments.module.css';
 
@@ -168,7 +169,7 @@ interface AddToShipmentDialogProps {
 /** Adds goods to a new shipment for each customer and address, or to one shipment that is being packed. */
 export function AddToShipmentDialog({ items, onKeepOnly, onClose }: AddToShipmentDialogProps) {
   const text = useText('shipments');
-  const notify = useNotify();
+  const showMade = useShowMade('shipment');
   const [quantities, setQuantities] = useState<QuantityByItem>(new Map());
   const [chosen, choose] = useState<ShipmentChoice | null>();
   const customers = new Set(items.map((item) => item.customerId));
@@ -189,10 +190,8 @@ export function AddToShipmentDialog({ items, onKeepOnly, onClose }: AddToShipmen
       input={target === null ? text('chooseShipment') : selectedItems.length < items.length ? '' : input}
       modal={{ width: 640 }}
       onDone={(shipments) => {
-        notify.success(text('addedTo', { numbers: shipments.map((shipment) => shipment.orderNumber).join(', ') }), {
-          links: shipments.map(({ id, orderNumber }) => ({ words: orderNumber, to: recordAddress('SH', id) })),
-        });
         onKeepOnly([]);
+        showMade(text('addedTo', { numbers: shipments.map((shipment) => shipment.orderNumber).join(', ') }), shipments);
       }}
       onClose={onClose}
     >

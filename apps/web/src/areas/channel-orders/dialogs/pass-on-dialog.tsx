@@ -19,6 +19,7 @@ import {
   type EnteredQuantity,
   useIsSubmitted,
 } from '../../../platform/form/index.ts';
+import { useShowMade } from '../../../platform/document/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 import { CustomerSelect, SalesSelect } from '../../customers/index.ts';
@@ -187,6 +188,7 @@ function ExternalOrderFields({ typed, change }: Omit<FieldsProps, 'order'>) {
 export function PassOnDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
   const notify = useNotify();
+  const showMade = useShowMade('artwareOrder');
   const { channel } = useChannel(order.channelId);
   const canDeliver = order.items.some(isDeliverable);
   const [own, setOwn] = useState<Partial<EnteredQuantities>>({});
@@ -204,11 +206,13 @@ export function PassOnDialog({ order, onClose }: OrderDialogProps) {
       title={text('passOnTitle', { number: order.orderNumber })}
       call={api.channelOrders.passOn}
       input={inputOf(order, typed, text('choosePassed'))}
-      onDone={({ artwareOrderNumber }) =>
-        notify.success(
-          artwareOrderNumber === null ? text('notedElsewhere') : text('passedTo', { number: artwareOrderNumber }),
-        )
-      }
+      onDone={({ artwareOrderId, artwareOrderNumber }) => {
+        if (artwareOrderId === null || artwareOrderNumber === null) notify.success(text('notedElsewhere'));
+        else
+          showMade(text('passedTo', { number: artwareOrderNumber }), [
+            { id: artwareOrderId, orderNumber: artwareOrderNumber },
+          ]);
+      }}
       onClose={onClose}
       modal={{ width: 640 }}
     >

@@ -1,8 +1,9 @@
 import { api, type InputOf } from '@yipin/contract';
 import { type ReactNode, useContext, useRef } from 'react';
+import { useShowMade } from '../../../platform/document/index.ts';
 import { CommandDialog, type HandleRefusal, RefusalHandlerContext } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import { FailureDetails, RowNames, useNotify } from '../../../platform/notify/index.ts';
+import { FailureDetails, RowNames } from '../../../platform/notify/index.ts';
 import { useDialogs } from '../../../platform/notify/dialogs.tsx';
 
 type AddItemsInput = InputOf<typeof api.purchaseOrders.addItems>;
@@ -12,8 +13,8 @@ interface AddDialogProps {
   /** The lines to add to orders; a message while they are incomplete. */
   readonly input: AddItemsInput | string;
   readonly onClose: () => void;
-  /** Called with the first changed order, and the rows that are still pending. */
-  readonly onDone?: (id: number, refused: readonly number[]) => void;
+  /** Called with the rows that are still pending. */
+  readonly onDone?: (refused: readonly number[]) => void;
   readonly children: ReactNode;
 }
 
@@ -46,7 +47,7 @@ function useRetryWithoutRefused(input: AddItemsInput | string) {
 /** The layout of a dialog that adds lines to purchase orders. A message names the changed orders. */
 export function AddDialog({ onDone, ...dialog }: AddDialogProps) {
   const text = useText('purchaseOrders');
-  const notify = useNotify();
+  const showMade = useShowMade('purchaseOrder');
   const { offerRetry, refused } = useRetryWithoutRefused(dialog.input);
   return (
     <RefusalHandlerContext value={offerRetry}>
@@ -55,9 +56,11 @@ export function AddDialog({ onDone, ...dialog }: AddDialogProps) {
         call={api.purchaseOrders.addItems}
         modal={{ width: 860 }}
         onDone={(orders) => {
-          notify.success(text('added', { numbers: orders.map((order) => order.orderNumber).join(', ') }));
-          const [first] = orders;
-          if (first) onDone?.(first.id, refused.current);
+          onDone?.(refused.current);
+          // The refused lines stay in the dialog.
+          showMade(text('added', { numbers: orders.map((order) => order.orderNumber).join(', ') }), orders, {
+            isKept: refused.current.length > 0,
+          });
         }}
       />
     </RefusalHandlerContext>

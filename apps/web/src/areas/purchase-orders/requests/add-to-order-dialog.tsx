@@ -235,12 +235,7 @@ export function AddToOrderDialog({ rows, onKeepOnly, onClose }: AddToOrderDialog
   ];
   const orderCount = new Set(Object.values(factories)).size;
   return (
-    <AddDialog
-      title={text('addTitle')}
-      input={inputOf(rows, target, entered)}
-      onClose={onClose}
-      onDone={(_id, refused) => onKeepOnly(refused)}
-    >
+    <AddDialog title={text('addTitle')} input={inputOf(rows, target, entered)} onClose={onClose} onDone={onKeepOnly}>
       <TargetChoice target={target} />
       <FieldLines columns={columns} lines={rows}>
         {(row) => (

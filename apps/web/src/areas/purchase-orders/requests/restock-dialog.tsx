@@ -140,8 +140,8 @@ export interface RestockDialogProps {
   /** The initial lines; none = a blank line. */
   readonly start?: readonly RestockStart[];
   readonly onClose: () => void;
-  /** Called with the id of the first changed order. */
-  readonly onDone?: (id: number) => void;
+  /** Called when the lines were added to orders. */
+  readonly onDone?: () => void;
 }
 
 /** Returns the entered lines, and the functions that change them. */
@@ -183,7 +183,7 @@ export function RestockDialog({ order, start, onClose, onDone }: RestockDialogPr
             : ''
       }
       onClose={onClose}
-      onDone={(made) => onDone?.(made)}
+      onDone={() => onDone?.()}
     >
       {!order && (
         <Form layout="vertical" component="div">
