@@ -5,7 +5,7 @@ import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { BulkActionBar, statusColumn, TransitionButtons, useOpenedRows } from '../../platform/machine/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
-import { productLabel } from '../artware-products/index.ts';
+import { productLabel, ProductLink } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
 import { PendingFilters } from './ready-item-filters.tsx';
 import * as styles from './shipments.module.css';
@@ -63,7 +63,7 @@ function useColumns() {
       ...notTruncated,
       width: 186,
       title: text('product'),
-      render: (_value, row) => productLabel(row),
+      render: (_value, row) => <ProductLink line={row} />,
     }),
     column.number('quantity', { ...sortable, width: 90 }),
     column.text('customerName', {

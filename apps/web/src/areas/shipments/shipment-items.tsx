@@ -20,7 +20,7 @@ import {
   TransitionButtons,
   useOpenedRows,
 } from '../../platform/machine/index.ts';
-import { productLabel } from '../artware-products/index.ts';
+import { ProductLink } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
 import { EndItemDialog } from './end-item-dialog.tsx';
 import { itemLabel } from './item-label.ts';
@@ -78,7 +78,7 @@ function useColumns(open: ItemActionsProps['open']): ItemColumn[] {
       render: (_value, { freightAllocatedCny }) => freightAllocatedCny && formatMoney(freightAllocatedCny, 'CNY'),
     };
     return [
-      { key: 'product', title: text('product'), width: 150, render: (_value, item) => productLabel(item) },
+      { key: 'product', title: text('product'), width: 150, render: (_value, item) => <ProductLink line={item} /> },
       {
         key: 'quantity',
         title: text('quantity'),

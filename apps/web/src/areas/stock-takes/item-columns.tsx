@@ -3,7 +3,7 @@ import { type TableColumnType, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatDifference, formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { productLabel } from '../artware-products/index.ts';
+import { ProductLink } from '../artware-products/index.ts';
 import { ItemStateTag } from './item-state.tsx';
 import { figureCell } from '../../platform/list-page/index.ts';
 import * as styles from './stock-takes.module.css';
@@ -59,7 +59,7 @@ export function useItemColumns(canViewBookQuantity: boolean): { columns: CountCo
   const text = useText('stockTakes');
   const books = useBookColumns();
   const columns: CountColumn[] = [
-    { key: 'product', title: text('product'), width: 260, render: (_value, item) => productLabel(item) },
+    { key: 'product', title: text('product'), width: 260, render: (_value, item) => <ProductLink line={item} /> },
     { key: 'state', title: text('state'), width: 130, render: (_value, item) => <ItemStateTag item={item} /> },
     figure('countedQuantity', text('countedQuantity'), (item) => pieces(item.countedQuantity)),
     ...(canViewBookQuantity ? books : []),

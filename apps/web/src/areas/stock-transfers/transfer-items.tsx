@@ -3,7 +3,7 @@ import type { TableColumnType } from 'antd';
 import { clsx } from 'clsx';
 import { LineTable } from '../../platform/document/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
-import { productLabel } from '../artware-products/index.ts';
+import { ProductLink } from '../artware-products/index.ts';
 import { figureCell } from '../../platform/list-page/index.ts';
 import * as styles from './stock-transfers.module.css';
 
@@ -33,7 +33,7 @@ export function TransferItems({ transfer }: { transfer: StockTransfer }) {
     ),
   };
   const columns: TransferItemColumn[] = [
-    { key: 'product', title: text('product'), width: 320, render: (_value, item) => productLabel(item) },
+    { key: 'product', title: text('product'), width: 320, render: (_value, item) => <ProductLink line={item} /> },
     figures('quantity', text('quantity'), (item) => item.quantity),
     ...(isDraft
       ? [available]

@@ -18,7 +18,7 @@ import {
   TransitionButtons,
   useOpenedRows,
 } from '../../../platform/machine/index.ts';
-import { productLabel } from '../../artware-products/index.ts';
+import { productLabel, ProductLink } from '../../artware-products/index.ts';
 import { TraceButton } from '../../trace/index.ts';
 import { QuantitiesByStage } from '../quantities-by-stage.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
@@ -34,7 +34,7 @@ function Product({ item }: { item: ArtwareOrderItem }) {
   const text = useText('artwareOrders');
   return (
     <>
-      {productLabel(item)}
+      <ProductLink line={item} />
       {item.requiredDate && (
         <small className={styles.lineNote}>
           {text('requiredDate')} {formatDay(item.requiredDate)}

@@ -21,7 +21,7 @@ import {
   useOpenedRows,
 } from '../../../platform/machine/index.ts';
 import { namesIn, RowNames } from '../../../platform/notify/index.ts';
-import { productLabel } from '../../artware-products/index.ts';
+import { productLabel, ProductLink } from '../../artware-products/index.ts';
 import { TraceButton } from '../../trace/index.ts';
 import { currency } from '../amounts.ts';
 import { ReceiveDialog } from '../receipts/receive-dialog.tsx';
@@ -107,7 +107,7 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<Pu
       width: 200,
       render: (_value, item) => (
         <>
-          {productLabel(item)}
+          <ProductLink line={item} />
           {item.remark !== '' && <div className={clsx(styles.muted, styles.note)}>{item.remark}</div>}
         </>
       ),
