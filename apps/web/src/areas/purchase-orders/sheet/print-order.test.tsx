@@ -127,6 +127,8 @@ describe('the printed sheet of a purchase order', () => {
   ])('an order %s cannot be printed, and shows the reason', async (_state, overrides, reason) => {
     await showOrder({ ...order, ...overrides });
     await expect.element(button(/打印/)).toBeDisabled();
+    // The mouse may be on the button since the test before.
+    await page.getByRole('heading', { level: 1 }).hover();
     await button(/打印/).hover();
     await expect.element(page.getByRole('tooltip')).toHaveTextContent(reason);
     expect(printed).toEqual([]);
