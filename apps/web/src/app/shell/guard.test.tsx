@@ -1,5 +1,6 @@
 import { allPermissions, type Permission, permissions } from '@yipin/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { answerShipment, createShipment } from '../../testing/fixtures/shipments.fixtures.ts';
 import { page } from 'vitest/browser';
 import { button } from '../../testing/fields.ts';
 import { violationsIn } from '../../testing/violations.ts';
@@ -42,5 +43,24 @@ describe('the navigation guard', () => {
     await button('返回首页').click();
     await expect.poll(() => location.pathname).toBe('/home');
     await expect.element(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
+  });
+
+  it.each([
+    ['/artwareInvoiceOrder/invoiceOrder?open=5', '/artwareInvoiceOrder/invoiceOrder/5', /^SH-0005/],
+    ['/ArtwareInvoiceOrder/InvoiceOrder/5', '/artwareInvoiceOrder/invoiceOrder/5', /^SH-0005/],
+    ['/artwareInvoiceOrder/invoiceOrder?open=new', '/artwareInvoiceOrder/invoiceOrder/new', /^新建发货单$/],
+  ])('%s leads to the page of the record', async (address, to, name) => {
+    answerShipment(createShipment());
+    await showShell(address);
+    await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(location.pathname + location.search).toBe(to);
+    await expect.poll(() => document.title).toMatch(/艺品通$/);
+  });
+
+  it('an id that is no number does not exist, and the form of a new record requires its permission', async () => {
+    await showShell('/artwareInvoiceOrder/invoiceOrder?open=5a');
+    await expect.element(heading('页面不存在')).toBeVisible();
+    await showShell('/artwareInvoiceOrder/invoiceOrder/new', { as: allBut(permissions.editShipments) });
+    await expect.element(heading('无权访问此页面')).toBeVisible();
   });
 });

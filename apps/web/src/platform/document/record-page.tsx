@@ -57,12 +57,16 @@ function useTitle(name: RecordName | undefined, newTitle: string | undefined): v
   }, [setTitle, tab, window]);
 }
 
-/** Focuses the heading when the page appears and nothing has the focus: the link that opened it is hidden. */
+/** Focuses the heading when the page appears, unless its content, the menu or a dialog has the focus. */
 function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isShown = useTabShown();
   useEffect(() => {
-    if (isShown && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    const { activeElement: focused } = document;
+    const page = heading.current?.closest('section');
+    // The link that opened the page is in a page that is being hidden.
+    const isBehind = focused === document.body || (focused?.closest('main') !== null && !page?.contains(focused));
+    if (isShown && isBehind) heading.current?.focus({ preventScroll: true });
   }, [isShown]);
   return heading;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved, only, type Tab, tabsIn, upTo, without } from './tab-list.ts';
+import { moved, only, type Tab, tabsIn, upTo, withinLimit, without, withOpened } from './tab-list.ts';
 
 function tab(address: string): Tab {
   return { address, search: `?of=${address}` };
@@ -27,6 +27,40 @@ describe('closing tabs', () => {
     expect(addressesOf(only(tabs, '/home'))).toEqual(['/home']);
     expect(addressesOf(upTo(tabs, '/b'))).toEqual(['/home', '/a', '/b']);
     expect(addressesOf(upTo(tabs, '/home'))).toEqual(['/home']);
+  });
+});
+
+describe('tabs of records', () => {
+  const preview = (address: string): Tab => ({ ...tab(address), isPreview: true });
+  const opened = [tab('/home'), preview('/artware/artwareOrder/1'), preview('/travel/salesOrder/2')];
+  const never = () => false;
+
+  it('a record replaces the preview of its menu group, and no other tab', () => {
+    const next = withOpened(opened, preview('/artware/artwareproduct/9'), never);
+    expect(addressesOf(next)).toEqual(['/home', '/artware/artwareproduct/9', '/travel/salesOrder/2']);
+  });
+
+  it('a record replaces no kept tab and no preview with unsaved input', () => {
+    const kept = [tab('/home'), tab('/artware/artwareOrder/1')];
+    expect(withOpened(kept, preview('/artware/artwareOrder/2'), never)).toHaveLength(3);
+    expect(withOpened(opened, preview('/artware/artwareOrder/2'), () => true)).toHaveLength(4);
+  });
+
+  it('a list replaces no preview', () => {
+    expect(addressesOf(withOpened(opened, tab('/artware/artwareOrder'), never))).toHaveLength(4);
+  });
+
+  it('the 13th tab closes the least recently used one that has no unsaved input', () => {
+    const many = Array.from({ length: 13 }, (_none, index) => tab(index === 0 ? '/home' : `/p${index}`));
+    const recent = many
+      .slice(1)
+      .map(({ address }) => address)
+      .reverse();
+    expect(addressesOf(withinLimit(many, recent, never))).not.toContain('/p1');
+    const left = addressesOf(withinLimit(many, recent, (address) => address === '/p1'));
+    expect(left).toHaveLength(12);
+    expect(left).toEqual(expect.arrayContaining(['/home', '/p1', '/p12']));
+    expect(left).not.toContain('/p2');
   });
 });
 

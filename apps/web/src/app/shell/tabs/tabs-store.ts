@@ -13,13 +13,15 @@ interface TabsState {
   readonly tabs: readonly Tab[];
   /** The addresses of the tabs, the latest used first. */
   readonly recent: readonly string[];
+  /** The last page that set its titles: a page whose record is known does this before its tab is opened. */
+  readonly named: { readonly address: string; readonly title: PageTitle } | undefined;
   /** The page that was closed while it was in front. It has no tab, but is shown until the next page is. */
   readonly closed: string | undefined;
   /** The number of reloads of each page, by address. */
   readonly reloads: Readonly<Record<string, number>>;
 }
 
-const noTabs: TabsState = { tabs: [homeTab], recent: [], closed: undefined, reloads: {} };
+const noTabs: TabsState = { tabs: [homeTab], recent: [], named: undefined, closed: undefined, reloads: {} };
 
 /** The opened pages of the signed-in user. */
 export const useTabs = create<TabsState>()(() => ({ ...noTabs }));
@@ -61,14 +63,19 @@ function forgetClosed(before: readonly Tab[], after: readonly Tab[]): void {
  * record of its menu group replaces.
  */
 export function openTab({ address, list, creates }: AppPage, search: string): void {
-  const { tabs, recent: before } = useTabs.getState();
+  const { tabs, recent: before, named } = useTabs.getState();
   const recent = [address, ...before.filter((each) => each !== address)];
   const known = tabs.find((tab) => tab.address === address);
   if (known) {
     const next = known.search === search ? tabs : tabs.map((tab) => (tab === known ? { ...tab, search } : tab));
     return useTabs.setState({ closed: undefined, recent, tabs: next });
   }
-  const opened: Tab = { address, search, ...(list && !creates ? { isPreview: true } : {}) };
+  const opened: Tab = {
+    address,
+    search,
+    ...(named?.address === address ? { title: named.title } : {}),
+    ...(list && !creates ? { isPreview: true } : {}),
+  };
   const next = withinLimit(withOpened(tabs, opened, isUnsaved), recent, isUnsaved);
   forgetClosed(tabs, next);
   return useTabs.setState({ closed: undefined, recent, tabs: next });
@@ -81,6 +88,7 @@ function changeTab(address: string, change: (tab: Tab) => Tab): void {
 
 /** Sets the titles of a record's page. */
 export function nameTab(address: string, title: PageTitle): void {
+  useTabs.setState({ named: { address, title } });
   return changeTab(address, (tab) => ({ ...tab, title }));
 }
 
