@@ -10,29 +10,36 @@ interface ModuleUse {
   isFrame: boolean;
   /** It is loaded with the home page, its charts, or the texts of a language. */
   isHome: boolean;
-  /** The number of pages of areas. */
+  /** The number of list pages, and other pages of areas in the menu. */
   pages: number;
+  /** The number of pages of records. */
+  records: number;
   /** The number of all entry points: pages, and what is loaded on demand, such as dialogs. */
   entries: number;
 }
 
 /** From this many pages on, a module is in the files that all lists load. */
 const fewestLists = 8;
-/** From this many pages or entry points on, a module is in the file that pages with forms load. */
-const fewestForms = { pages: 4, entries: 40 };
+/** From this many pages of records on, a module that no list loads is in the file that all records load. */
+const fewestRecords = 2;
+/** From this many pages, pages of records or entry points on, a module is in the file that pages with forms load. */
+const fewestForms = { pages: 4, records: 6, entries: 40 };
 
-const names = ['start', 'frame', 'lists', 'forms'] as const;
+const names = ['start', 'frame', 'lists', 'records', 'forms'] as const;
 
 /**
  * Returns the group of a module; none: the bundler chooses. A module that the home page needs is in no group with modules
  * that it does not need, because the home page is the first one of the day.
  */
-function groupOf({ isStart, isFrame, isHome, pages, entries }: ModuleUse): (typeof names)[number] | undefined {
+function groupOf({ isStart, isFrame, isHome, pages, records, entries }: ModuleUse): (typeof names)[number] | undefined {
   if (isStart) return 'start';
   if (isFrame || (isHome && pages >= fewestForms.pages)) return 'frame';
   if (isHome) return undefined;
   if (pages >= fewestLists) return 'lists';
-  return pages >= fewestForms.pages || entries >= fewestForms.entries ? 'forms' : undefined;
+  // What records alone need is in a file that no list loads.
+  if (records >= fewestRecords && pages === 0) return 'records';
+  const isForm = pages >= fewestForms.pages || records >= fewestForms.records || entries >= fewestForms.entries;
+  return isForm ? 'forms' : undefined;
 }
 
 /** Returns a chunk with all chunks that are loaded with it. */
@@ -55,12 +62,14 @@ function usesIn(chunks: ReadonlyMap<string, Chunk>): ReadonlyMap<string, ModuleU
     const isHome = /\/(home-page|dashboard\/[^/]*-charts)\.tsx$|\/locale\/[a-z]{2}_[A-Z]{2}\.js$/.test(source);
     for (const { moduleIds } of loadedWith(chunk, chunks))
       for (const id of moduleIds) {
-        const use = uses.get(id) ?? { isStart: false, isFrame: false, isHome: false, pages: 0, entries: 0 };
+        const use = uses.get(id) ?? { isStart: false, isFrame: false, isHome: false, pages: 0, records: 0, entries: 0 };
         uses.set(id, use);
         use.isStart ||= chunk.isEntry;
         use.isFrame ||= /\/src\/app\/[^/]+\.tsx?$/.test(source);
         use.isHome ||= isHome;
-        use.pages += /\/src\/areas\/.*-page\.tsx$/.test(source) ? 1 : 0;
+        const isRecord = /\/src\/areas\/.*-record-page\.tsx$/.test(source);
+        use.records += isRecord ? 1 : 0;
+        use.pages += !isRecord && /\/src\/areas\/.*-page\.tsx$/.test(source) ? 1 : 0;
         use.entries += 1;
       }
   }

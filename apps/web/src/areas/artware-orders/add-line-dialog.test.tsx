@@ -11,7 +11,7 @@ import { dialog, recordPage } from '../../testing/fields.ts';
 import { createProductName } from '../../testing/fixtures/product-names.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { ArtwareOrderPage } from './artware-order-page.tsx';
+import { ArtwareOrderPage } from './artware-order-record-page.tsx';
 
 const sent = createArtwareOrderItem({ id: 11, productCode: 'G1', status: 40, toApproveQty: 0, deliveredQty: 6 });
 const delivered = createArtwareOrder({ status: 40, toApproveCount: 0, items: [sent] });

@@ -12,7 +12,7 @@ import { expectFocusIn, openAndClose, pressByKey } from '../../testing/keyboard.
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ArtwareOrdersPage } from './artware-orders-page.tsx';
-import { ArtwareOrderPage } from './artware-order-page.tsx';
+import { ArtwareOrderPage } from './artware-order-record-page.tsx';
 
 function shown() {
   return recordPage(/^AO-0007/);

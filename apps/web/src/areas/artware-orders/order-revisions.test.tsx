@@ -5,7 +5,7 @@ import { answerArtwareOrder, createArtwareOrder } from '../../testing/fixtures/a
 import { dialog, recordPage } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { ArtwareOrderPage } from './artware-order-page.tsx';
+import { ArtwareOrderPage } from './artware-order-record-page.tsx';
 
 const document = {
   customerId: 31,

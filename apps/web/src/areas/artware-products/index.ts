@@ -15,7 +15,7 @@ export const artwareProductsArea = {
   title: 'artwareProducts:title',
   icon: GiftOutlined,
   page: lazy(() => import('./products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
-  record: lazy(() => import('./product-page.tsx').then((module) => ({ default: module.ProductPage }))),
+  record: lazy(() => import('./product-record-page.tsx').then((module) => ({ default: module.ProductPage }))),
   creates: { title: 'artwareProducts:create', needs: api.artwareProducts.save },
   finds: 'artwareProduct',
   audits: ['artwareProducts'],

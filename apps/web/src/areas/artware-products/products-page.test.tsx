@@ -6,7 +6,7 @@ import { createArtwareProduct } from '../../testing/fixtures/artware-products.fi
 import { button, dialog, formPage } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { ProductPage } from './product-page.tsx';
+import { ProductPage } from './product-record-page.tsx';
 import { ProductsPage } from './products-page.tsx';
 
 function form() {

@@ -5,7 +5,7 @@ import { answerWith, type Calls, pageWith, type ReplyOf } from '../../testing/an
 import { optionOf, recordPage, select } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { AuditLogPage } from './audit-log-page.tsx';
+import { AuditLogPage } from './audit-log-record-page.tsx';
 import { AuditLogsPage } from './audit-logs-page.tsx';
 
 const log: ReplyOf<typeof api.auditLogs.get> = {

@@ -12,5 +12,5 @@ export const auditLogsArea = {
   title: 'auditLogs:title',
   icon: AuditOutlined,
   page: lazy(() => import('./audit-logs-page.tsx').then((module) => ({ default: module.AuditLogsPage }))),
-  record: lazy(() => import('./audit-log-page.tsx').then((module) => ({ default: module.AuditLogPage }))),
+  record: lazy(() => import('./audit-log-record-page.tsx').then((module) => ({ default: module.AuditLogPage }))),
 } satisfies WebArea;

@@ -13,6 +13,6 @@ export const invoicesArea = {
   title: 'billing:title',
   icon: FileDoneOutlined,
   page: lazy(() => import('./invoices-page.tsx').then((module) => ({ default: module.InvoicesPage }))),
-  record: lazy(() => import('./invoice-page.tsx').then((module) => ({ default: module.InvoicePage }))),
+  record: lazy(() => import('./invoice-record-page.tsx').then((module) => ({ default: module.InvoicePage }))),
   finds: 'invoice',
 } satisfies WebArea;

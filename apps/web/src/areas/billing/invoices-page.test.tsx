@@ -5,7 +5,7 @@ import { answerWith, pageWith, type ReplyOf } from '../../testing/answer-with.ts
 import { optionOf, recordPage, select } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { InvoicePage } from './invoice-page.tsx';
+import { InvoicePage } from './invoice-record-page.tsx';
 import { InvoicesPage } from './invoices-page.tsx';
 
 const row: ReplyOf<typeof api.billing.list>['items'][number] = {

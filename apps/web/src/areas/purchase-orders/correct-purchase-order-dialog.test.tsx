@@ -11,7 +11,7 @@ import {
 } from '../../testing/fixtures/purchase-orders.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { PurchaseOrderPage } from './purchase-order-page.tsx';
+import { PurchaseOrderPage } from './purchase-order-record-page.tsx';
 
 const came = { status: 40, takenQuantity: 6 };
 const received = createPurchasedOrder({

@@ -5,7 +5,7 @@ import { dialog, recordPage } from '../../testing/fields.ts';
 import { answerPurchaseOrder, createPurchasedOrder } from '../../testing/fixtures/purchase-orders.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { PurchaseOrderPage } from './purchase-order-page.tsx';
+import { PurchaseOrderPage } from './purchase-order-record-page.tsx';
 
 const document = { factoryId: 41, factoryName: '景德镇', warehouseId: null, warehouseName: null, freightCny: '0.00' };
 const line = { key: '101.1', productCode: 'A1', code: '', modelName: '', name: '木雕' };

@@ -12,7 +12,7 @@ import {
 } from '../../testing/fixtures/purchase-orders.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { PurchaseOrderPage } from './purchase-order-page.tsx';
+import { PurchaseOrderPage } from './purchase-order-record-page.tsx';
 
 type ShownOrder = ReturnType<typeof createPurchaseOrder>;
 

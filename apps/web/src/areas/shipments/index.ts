@@ -10,7 +10,7 @@ export const shipmentsArea = {
   title: 'shipments:title',
   icon: SendOutlined,
   page: lazy(() => import('./shipments-page.tsx').then((module) => ({ default: module.ShipmentsPage }))),
-  record: lazy(() => import('./shipment-page.tsx').then((module) => ({ default: module.ShipmentPage }))),
+  record: lazy(() => import('./shipment-record-page.tsx').then((module) => ({ default: module.ShipmentPage }))),
   creates: { title: 'shipments:create', needs: api.shipments.save },
   finds: 'shipment',
 } satisfies WebArea;

@@ -12,7 +12,7 @@ import {
 } from '../../testing/fixtures/shipments.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { ShipmentPage } from './shipment-page.tsx';
+import { ShipmentPage } from './shipment-record-page.tsx';
 
 /** Shows the page of shipment 5. */
 function showOpened(holds?: readonly Permission[]) {

@@ -10,7 +10,7 @@ export const stockTakesArea = {
   title: 'stockTakes:title',
   icon: AuditOutlined,
   page: lazy(() => import('./stock-takes-page.tsx').then((module) => ({ default: module.StockTakesPage }))),
-  record: lazy(() => import('./stock-take-page.tsx').then((module) => ({ default: module.StockTakePage }))),
+  record: lazy(() => import('./stock-take-record-page.tsx').then((module) => ({ default: module.StockTakePage }))),
   creates: { title: 'stockTakes:create', needs: api.stockTakes.save },
   finds: 'stockTake',
 } satisfies WebArea;

@@ -7,7 +7,7 @@ import { createProductName } from '../../testing/fixtures/product-names.fixtures
 import { showPage } from '../../testing/show.tsx';
 import { createFreightBill } from '../../testing/fixtures/supplier-bills.fixtures.ts';
 import { violationsIn } from '../../testing/violations.ts';
-import { StockTransferPage } from './stock-transfer-page.tsx';
+import { StockTransferPage } from './stock-transfer-record-page.tsx';
 
 type Transfer = ReplyOf<typeof api.stockTransfers.get>;
 type TransferItem = Transfer['items'][number];

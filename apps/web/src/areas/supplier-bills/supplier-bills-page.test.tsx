@@ -6,7 +6,7 @@ import { button, dialog, formPage, optionOf, recordPage, select } from '../../te
 import { openAndClose } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { SupplierBillPage } from './supplier-bill-page.tsx';
+import { SupplierBillPage } from './supplier-bill-record-page.tsx';
 
 type Bill = ReplyOf<typeof api.supplierBills.get>;
 type Proposed = ReplyOf<typeof api.supplierBills.proposal>[number];

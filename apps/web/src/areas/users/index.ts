@@ -12,7 +12,7 @@ export const usersArea = {
   title: 'users:title',
   icon: TeamOutlined,
   page: lazy(() => import('./users-page.tsx').then((module) => ({ default: module.UsersPage }))),
-  record: lazy(() => import('./user-page.tsx').then((module) => ({ default: module.UserPage }))),
+  record: lazy(() => import('./user-record-page.tsx').then((module) => ({ default: module.UserPage }))),
   creates: { title: 'users:create', needs: api.users.create },
   audits: ['users', 'userRoles'],
 } satisfies WebArea;

@@ -41,8 +41,8 @@ describe('tabs of records', () => {
   });
 
   it('a record replaces no kept tab and no preview with unsaved input', () => {
-    const kept = [tab('/home'), tab('/artware/artwareOrder/1')];
-    expect(withOpened(kept, preview('/artware/artwareOrder/2'), never)).toHaveLength(3);
+    const other = [tab('/home'), tab('/artware/artwareOrder/1')];
+    expect(withOpened(other, preview('/artware/artwareOrder/2'), never)).toHaveLength(3);
     expect(withOpened(opened, preview('/artware/artwareOrder/2'), () => true)).toHaveLength(4);
   });
 

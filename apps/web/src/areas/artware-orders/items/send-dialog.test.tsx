@@ -6,7 +6,7 @@ import { answerArtwareOrder, createArtwareOrder } from '../../../testing/fixture
 import { button, dialog } from '../../../testing/fields.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
-import { ArtwareOrderPage } from '../artware-order-page.tsx';
+import { ArtwareOrderPage } from '../artware-order-record-page.tsx';
 
 function createStock(...available: number[]): ReplyOf<typeof api.stock.ofProduct> {
   const levels = available.map((pieces, index) => ({

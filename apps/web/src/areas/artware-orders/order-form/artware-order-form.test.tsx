@@ -12,7 +12,7 @@ import { loseWindow } from '../../../testing/lost-window.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { storedText } from '../../../testing/storage.ts';
 import { violationsIn } from '../../../testing/violations.ts';
-import { ArtwareOrderPage } from '../artware-order-page.tsx';
+import { ArtwareOrderPage } from '../artware-order-record-page.tsx';
 
 describe('the form of a new sales order whose window was lost', () => {
   const form = () => formPage('新建订单');

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/fixtures/artware-orders.fixtures.ts';
 import { formPage, recordPage } from '../../../testing/fields.ts';
 import { showPage } from '../../../testing/show.tsx';
-import { ArtwareOrderPage } from '../artware-order-page.tsx';
+import { ArtwareOrderPage } from '../artware-order-record-page.tsx';
 
 const items = ['D1', 'D2', 'D3'].map((productCode, index) =>
   createArtwareOrderItem({

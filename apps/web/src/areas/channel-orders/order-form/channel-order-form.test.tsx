@@ -12,7 +12,7 @@ import {
   createChannelItem,
   createChannelOrder,
 } from '../../../testing/fixtures/channel-orders.fixtures.ts';
-import { ChannelOrderPage } from '../channel-order-page.tsx';
+import { ChannelOrderPage } from '../channel-order-record-page.tsx';
 
 const item = createChannelItem();
 const order = createChannelOrder();

@@ -10,7 +10,7 @@ import {
 } from '../../../testing/fixtures/purchase-orders.fixtures.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
-import { PurchaseOrderPage } from '../purchase-order-page.tsx';
+import { PurchaseOrderPage } from '../purchase-order-record-page.tsx';
 
 const priced = createPurchaseItem({ id: 61, productCode: 'A1' });
 const free = createPurchaseItem({ id: 62, productCode: 'B2', unitPriceCny: '0.0000', amount: '0.00' });

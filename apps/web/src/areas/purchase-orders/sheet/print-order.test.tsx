@@ -8,7 +8,7 @@ import {
   createPurchaseOrder,
 } from '../../../testing/fixtures/purchase-orders.fixtures.ts';
 import { showPage } from '../../../testing/show.tsx';
-import { PurchaseOrderPage } from '../purchase-order-page.tsx';
+import { PurchaseOrderPage } from '../purchase-order-record-page.tsx';
 
 const first = { productCode: 'P1', expectedDate: '2027-02-01' };
 const items = [

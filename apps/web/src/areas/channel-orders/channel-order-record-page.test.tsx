@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answerChannelOrder, createChannelOrder } from '../../testing/fixtures/channel-orders.fixtures.ts';
 import { recordPage } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
-import { ChannelOrderPage } from './channel-order-page.tsx';
+import { ChannelOrderPage } from './channel-order-record-page.tsx';
 
 const completed = { status: 40, approvedAt: '2026-11-20T01:00:00Z', completedAt: '2026-11-25T01:00:00Z' };
 
