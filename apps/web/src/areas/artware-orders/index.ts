@@ -10,7 +10,9 @@ export const artwareOrdersArea = {
   title: 'artwareOrders:title',
   icon: FileTextOutlined,
   page: lazy(() => import('./artware-orders-page.tsx').then((module) => ({ default: module.ArtwareOrdersPage }))),
-  record: lazy(() => import('./artware-order-record-page.tsx').then((module) => ({ default: module.ArtwareOrderPage }))),
+  record: lazy(() =>
+    import('./artware-order-record-page.tsx').then((module) => ({ default: module.ArtwareOrderPage })),
+  ),
   creates: { title: 'artwareOrders:create', needs: api.artwareOrders.save },
   finds: 'artwareOrder',
 } satisfies WebArea;

@@ -10,7 +10,9 @@ export const channelOrdersArea = {
   title: 'channelOrders:title',
   icon: SolutionOutlined,
   page: lazy(() => import('./channel-orders-page.tsx').then((module) => ({ default: module.ChannelOrdersPage }))),
-  record: lazy(() => import('./channel-order-record-page.tsx').then((module) => ({ default: module.ChannelOrderPage }))),
+  record: lazy(() =>
+    import('./channel-order-record-page.tsx').then((module) => ({ default: module.ChannelOrderPage })),
+  ),
   finds: 'channelOrder',
   creates: { title: 'channelOrders:create', needs: api.channelOrders.save },
 } satisfies WebArea;

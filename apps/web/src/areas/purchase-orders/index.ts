@@ -13,7 +13,9 @@ export const purchaseOrdersArea = {
   title: 'purchaseOrders:title',
   icon: ShoppingOutlined,
   page: lazy(() => import('./purchase-orders-page.tsx').then((module) => ({ default: module.PurchaseOrdersPage }))),
-  record: lazy(() => import('./purchase-order-record-page.tsx').then((module) => ({ default: module.PurchaseOrderPage }))),
+  record: lazy(() =>
+    import('./purchase-order-record-page.tsx').then((module) => ({ default: module.PurchaseOrderPage })),
+  ),
   creates: { title: 'purchaseOrders:create', needs: api.purchaseOrders.addItems, isDialog: true },
   finds: 'purchaseOrder',
 } satisfies WebArea;

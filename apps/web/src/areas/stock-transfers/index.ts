@@ -10,7 +10,9 @@ export const stockTransfersArea = {
   title: 'stockTransfers:title',
   icon: SwapOutlined,
   page: lazy(() => import('./stock-transfers-page.tsx').then((module) => ({ default: module.StockTransfersPage }))),
-  record: lazy(() => import('./stock-transfer-record-page.tsx').then((module) => ({ default: module.StockTransferPage }))),
+  record: lazy(() =>
+    import('./stock-transfer-record-page.tsx').then((module) => ({ default: module.StockTransferPage })),
+  ),
   creates: { title: 'stockTransfers:create', needs: api.stockTransfers.save },
   finds: 'stockTransfer',
 } satisfies WebArea;

@@ -12,7 +12,9 @@ export const supplierBillsArea = {
   title: 'supplierBills:title',
   icon: FileDoneOutlined,
   page: lazy(() => import('./supplier-bills-page.tsx').then((module) => ({ default: module.SupplierBillsPage }))),
-  record: lazy(() => import('./supplier-bill-record-page.tsx').then((module) => ({ default: module.SupplierBillPage }))),
+  record: lazy(() =>
+    import('./supplier-bill-record-page.tsx').then((module) => ({ default: module.SupplierBillPage })),
+  ),
   creates: { title: 'supplierBills:create', needs: api.supplierBills.save },
   finds: 'supplierBill',
 } satisfies WebArea;

@@ -9,8 +9,8 @@ export interface MadeDocument {
   readonly orderNumber: string;
 }
 
-/** `isKept`: the page with the action stays, because the user continues there. */
-type ShowMade = (message: string, made: readonly MadeDocument[], options?: { readonly isKept?: boolean }) => void;
+/** `isStaying`: the page with the action stays, because the user continues there. */
+type ShowMade = (message: string, made: readonly MadeDocument[], options?: { readonly isStaying?: boolean }) => void;
 
 /**
  * Returns a function that shows the result of an action that makes documents: it opens a single document, and several
@@ -20,11 +20,11 @@ export function useShowMade(kind: LinkedKind): ShowMade {
   const notify = useNotify();
   const navigate = useNavigate();
   return useCallback(
-    (message, made, { isKept = false } = {}) => {
+    (message, made, { isStaying = false } = {}) => {
       const links = made.map(({ id, orderNumber }) => ({ words: orderNumber, to: addressOf(kind, id) }));
       notify.success(message, { links });
       const [first, ...others] = links;
-      if (first && others.length === 0 && !isKept && first.to !== window.location.pathname) void navigate(first.to);
+      if (first && others.length === 0 && !isStaying && first.to !== window.location.pathname) void navigate(first.to);
     },
     [kind, notify, navigate],
   );

@@ -59,7 +59,7 @@ export function AddDialog({ onDone, ...dialog }: AddDialogProps) {
           onDone?.(refused.current);
           // The refused lines stay in the dialog.
           showMade(text('added', { numbers: orders.map((order) => order.orderNumber).join(', ') }), orders, {
-            isKept: refused.current.length > 0,
+            isStaying: refused.current.length > 0,
           });
         }}
       />
