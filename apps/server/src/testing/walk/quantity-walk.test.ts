@@ -21,7 +21,7 @@ function numberFromEnvironment(name: string) {
 }
 const steps = numberFromEnvironment('STEPS') ?? 120;
 /** Seeds of every run, which together reach every action and every status. Further seeds change every day. */
-const fixedSeeds = [13, 38, 9, 4, 2, 28, 22, 34, 47, 5];
+const fixedSeeds = [93, 176, 7, 105, 115, 145];
 const walks = numberFromEnvironment('WALKS') ?? fixedSeeds.length;
 const today = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 const lanes = 3;
