@@ -21,6 +21,9 @@ interface TabsState {
   readonly reloads: Readonly<Record<string, number>>;
 }
 
+/** The number of addresses whose last use is known: more than there can be tabs. */
+const maxRecent = 50;
+
 const noTabs: TabsState = { tabs: [homeTab], recent: [], named: undefined, closed: undefined, reloads: {} };
 
 /** The opened pages of the signed-in user. */
@@ -64,7 +67,7 @@ function forgetClosed(before: readonly Tab[], after: readonly Tab[]): void {
  */
 export function openTab({ address, list, creates }: AppPage, search: string): void {
   const { tabs, recent: before, named } = useTabs.getState();
-  const recent = [address, ...before.filter((each) => each !== address)];
+  const recent = [address, ...before.filter((each) => each !== address)].slice(0, maxRecent);
   const known = tabs.find((tab) => tab.address === address);
   if (known) {
     const next = known.search === search ? tabs : tabs.map((tab) => (tab === known ? { ...tab, search } : tab));
