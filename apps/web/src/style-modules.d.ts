@@ -686,6 +686,9 @@ declare module '*/list-page.module.css' {
   export const searchBox: string;
   export const tick: string;
 }
+declare module '*/rows.module.css' {
+  export const row: string;
+}
 declare module '*/selection-bar.module.css' {
   export const selectionBar: string;
   export const selectionBarPlace: string;

@@ -16,6 +16,7 @@ export function AuditLogsPage() {
     <ListPage title={text('title')} filters={<AuditFilters list={list} />}>
       <ListTable
         list={list}
+        kind="auditLog"
         columns={[
           column.instant('at', {
             ...sortable,

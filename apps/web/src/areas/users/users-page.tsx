@@ -62,7 +62,7 @@ export function UsersPage() {
       actions={<CreateLink call={api.users.create} label={text('create')} />}
       filters={<UserFilters list={list} />}
     >
-      <ListTable list={list} columns={columns} />
+      <ListTable list={list} kind="user" columns={columns} />
     </ListPage>
   );
 }

@@ -26,6 +26,12 @@ export function addressOf(kind: LinkedKind, id: number): string {
   return recordAddress(kinds[kind][0], id);
 }
 
+/** Returns the function that returns the address of a record of a kind; undefined for users who may not see them. */
+export function useAddressOf(kind: LinkedKind | undefined): ((id: number) => string) | undefined {
+  const maySee = useMay(kind && kinds[kind][1]);
+  return kind && maySee ? (id) => addressOf(kind, id) : undefined;
+}
+
 /** Ignores the second click of a double click, and a click that leads to the address in view. */
 export function preventRepeat(event: MouseEvent<HTMLAnchorElement>): void {
   const { pathname, search } = new URL(event.currentTarget.href);

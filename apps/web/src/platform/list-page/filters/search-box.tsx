@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TextInput } from '../../form/fields/text-input.tsx';
 import type { ListState } from '../list-state/use-list.ts';
+import { focusFirstRow } from '../rows/row-elements.ts';
 import * as styles from '../page/list-page.module.css';
 
 const debounceMs = 300;
@@ -9,6 +10,12 @@ const debounceMs = 300;
 interface SearchBoxProps {
   readonly list: ListState;
   readonly placeholder: string;
+}
+
+/** Focuses the first row of the list by Down. */
+function enterRows(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
+  if (focusFirstRow(event.currentTarget.closest(`.${styles.listPage}`))) event.preventDefault();
 }
 
 /** The search text of a list. The list is searched after a pause of typing, and immediately on Enter. */
@@ -65,6 +72,7 @@ export function SearchBox({ list, placeholder }: SearchBoxProps) {
         if (!(native instanceof InputEvent && native.isComposing)) searchAfter(event.target.value, debounceMs);
       }}
       onCompositionEnd={(event) => searchAfter(event.currentTarget.value, debounceMs)}
+      onKeyDown={enterRows}
       onPressEnter={() => searchAfter(typed, 0)}
     />
   );

@@ -1,4 +1,5 @@
 import type { TableColumnType } from 'antd';
+import type { LinkedKind } from '../../tab/record-link.tsx';
 
 /** What a column contains, which decides how it uses the width of its table. */
 export type ColumnKind =
@@ -21,6 +22,8 @@ export type ListColumn<Row> = TableColumnType<Row> & {
   readonly least?: number;
   /** Columns of the lowest rank are hidden first if the table is too narrow. */
   readonly rank?: number;
+  /** The kind of the records in the rows, if the column links to their pages. */
+  readonly record?: LinkedKind;
 };
 
 /** The usual ranks of the kinds. */

@@ -53,6 +53,7 @@ function textColumns<Row>(base: BaseColumn<Row>) {
     ): Column => ({
       ...base(key, 140, more),
       kind: 'name',
+      record: kind,
       render: shown((words: string, row: Row) => (
         <RecordLink kind={kind} id={(row as Row & Identified).id}>
           {words}

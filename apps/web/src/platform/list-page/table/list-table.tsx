@@ -5,6 +5,8 @@ import { ListFoot } from '../page/list-foot.tsx';
 import { EmptyNote, FailureNote, StaleNote } from '../page/list-notes.tsx';
 import { ListSort } from './list-sort.tsx';
 import type { LoadedList } from '../list-state/use-list.ts';
+import type { LinkedKind } from '../../tab/record-link.tsx';
+import { useRows } from '../rows/use-rows.ts';
 import { useFittedShape } from './use-fitted-shape.ts';
 import { useReachableScroll } from './use-reachable-scroll.ts';
 import { useRowSelection } from '../selection/use-row-selection.ts';
@@ -16,6 +18,8 @@ interface ListTableProps<Row extends Identified> {
   readonly columns: ListColumn<Row>[];
   /** Whether rows can be selected, for a bulk action. */
   readonly isSelectable?: boolean;
+  /** The kind of the records in the rows, if no column is made by `column.record`. */
+  readonly kind?: LinkedKind;
   /** The text of an empty list whose rows are not entered but result from other records. */
   readonly nothing?: string;
 }
@@ -40,10 +44,12 @@ export function ListTable<Row extends Identified>({
   list,
   columns,
   isSelectable = false,
+  kind = columns.find(({ record }) => record)?.record,
   nothing,
 }: ListTableProps<Row>) {
   const rowSelection = useRowSelection(list.selection);
   const scrolled = useReachableScroll();
+  const rows = useRows({ table: scrolled, list, kind, isSelectable });
   const {
     isPhone,
     place,
@@ -69,6 +75,7 @@ export function ListTable<Row extends Identified>({
         pagination={false}
         showSorterTooltip={false}
         locale={{ emptyText: <EmptyNote list={list} nothing={nothing} /> }}
+        {...rows}
         {...(isSelectable ? { rowSelection } : {})}
         onChange={(_page, _filters, sorter, { action }) => {
           const by = Array.isArray(sorter) ? sorter[0] : sorter;

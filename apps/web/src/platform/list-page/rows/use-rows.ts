@@ -1,0 +1,100 @@
+import type { GetRef, Table, TableProps } from 'antd';
+import { type HTMLAttributes, type RefObject, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { type LinkedKind, useAddressOf } from '../../tab/record-link.tsx';
+import type { LoadedList } from '../list-state/use-list.ts';
+import type { Identified } from '../selection/use-selection.ts';
+import { hasSelectedText, isForControl, isForRow, type PressedAt } from './row-events.ts';
+import { click, type Opening, press, type Rows, type Selecting } from './row-actions.ts';
+import { extend, type Extension, joined, toggled } from './row-extension.ts';
+import { useRowCursor } from './use-row-cursor.ts';
+import * as styles from './rows.module.css';
+
+interface RowsOptions<Row extends Identified> {
+  readonly table: RefObject<GetRef<typeof Table> | null>;
+  readonly list: LoadedList<Row>;
+  /** The kind of the records in the rows; absent if they have no page. */
+  readonly kind: LinkedKind | undefined;
+  readonly isSelectable: boolean;
+}
+
+type RowProps<Row> = Pick<TableProps<Row>, 'onRow' | 'rowClassName'>;
+
+/** Returns the functions that open the record of a row, in this window or in another tab of the browser. */
+function useOpening(kind: LinkedKind | undefined): Opening | undefined {
+  const addressOf = useAddressOf(kind);
+  const navigate = useNavigate();
+  if (!addressOf) return undefined;
+  return {
+    here: ({ id }: Identified) => void navigate(addressOf(id)),
+    inBrowserTab: ({ id }: Identified) => void window.open(addressOf(id), '_blank', 'noopener'),
+  };
+}
+
+/** Returns the functions that select rows; undefined if rows cannot be selected. */
+function useSelecting<Row extends Identified>(
+  { rows, selection }: LoadedList<Row>,
+  isSelectable: boolean,
+): Selecting<Row> | undefined {
+  const extension = useRef<Extension<Row>>(undefined);
+  if (!isSelectable) return undefined;
+  return {
+    toggle: (row) => selection.choose(toggled(selection.rows, row)),
+    selectPage: () => selection.choose(joined(selection.rows, rows)),
+    clear: () => {
+      const isCleared = selection.ids.length > 0;
+      if (isCleared) selection.clear();
+      return isCleared;
+    },
+    extend: (from, to) => {
+      extension.current = extend(rows, selection, extension.current, { from, to });
+    },
+    endExtension: () => {
+      extension.current = undefined;
+    },
+  };
+}
+
+/** Returns the attributes of a row. */
+function attributesOf<Row extends Identified>(
+  rows: Rows<Row>,
+  row: Row,
+  pressed: RefObject<PressedAt | undefined>,
+): HTMLAttributes<HTMLElement> {
+  return {
+    tabIndex: -1,
+    onFocus: () => rows.cursor.onFocus(row),
+    onBlur: rows.cursor.onBlur,
+    onMouseDown: (event) => {
+      pressed.current = { clientX: event.clientX, clientY: event.clientY };
+      // The middle button would begin to scroll, and Shift would select text up to the last click.
+      const isOther = event.button === 1 || (event.shiftKey && rows.selecting !== undefined);
+      if (isOther && !isForControl(event)) event.preventDefault();
+    },
+    onClick: (event) => {
+      const isRepeated = event.detail > 1;
+      if (event.defaultPrevented || isRepeated || isForControl(event)) return;
+      if (!hasSelectedText(event, pressed.current)) click(rows, row, event);
+    },
+    onAuxClick: (event) => {
+      if (event.button === 1 && !isForControl(event)) rows.opening.inBrowserTab(row);
+    },
+    onKeyDown: (event) => {
+      if (isForRow(event, event.key) && press(rows, row, event)) event.preventDefault();
+    },
+  };
+}
+
+/**
+ * Returns the properties of a table whose rows open the page of their record: by a click outside of controls, and by
+ * keys. One row is a tab stop; links and controls keep theirs.
+ */
+export function useRows<Row extends Identified>({ table, list, kind, isSelectable }: RowsOptions<Row>): RowProps<Row> {
+  const opening = useOpening(kind);
+  const cursor = useRowCursor(table, list.rows);
+  const selecting = useSelecting(list, isSelectable);
+  const pressed = useRef<PressedAt>(undefined);
+  if (!opening) return {};
+  const rows = { list, cursor, opening, selecting };
+  return { rowClassName: styles.row, onRow: (row) => attributesOf(rows, row, pressed) };
+}
