@@ -1,6 +1,6 @@
-import type { Endpoint, InputOf, Machine } from '@yipin/contract';
+import { checkAction, type Endpoint, type InputOf, type Machine, type Permission } from '@yipin/contract';
 import { z } from 'zod';
-import { isCanceledState } from './machine-text.ts';
+import { isCanceledState, machineText, refusalText } from './machine-text.ts';
 
 /** A document with a state machine: its state, and the version of the row. */
 export interface DocumentRow<State extends string = string> {
@@ -32,6 +32,47 @@ export function isDangerous<State extends string, Action extends string, Facts>(
 ): boolean {
   const { to } = machine.transitions[action];
   return to !== 'derived' && isCanceledState(machine.states[to].code);
+}
+
+/** Two actions of a machine that a page offers as one: it is possible if one of them is. */
+export interface JoinedAction<Action extends string, Row> {
+  /** The other action, which has no operation of its own. */
+  readonly or: Action;
+  readonly label: string;
+  readonly open: (rows: readonly Row[]) => void;
+}
+
+/** What a page does on an action: an object is an endpoint or a joined action. */
+type Operation<Action extends string, Row> = object | JoinedAction<Action, Row>;
+
+/** Returns the actions that an operation is checked by: it is possible if one of them is. */
+export function checkedActions<Action extends string, Row>(
+  action: Action,
+  operation: Operation<Action, Row>,
+): Action[] {
+  return 'or' in operation ? [action, operation.or] : [action];
+}
+
+/** Returns the name of an action on its button. */
+export function labelOf<Action extends string, Row>(
+  { name }: { readonly name: string },
+  action: Action,
+  operation: Operation<Action, Row>,
+): string {
+  return 'label' in operation ? operation.label : machineText(name, 'actions', action);
+}
+
+/** Returns why none of the actions is possible; undefined if one of them is. Actions without permission do not count. */
+export function refusalOf<State extends string, Action extends string, Facts>(
+  machine: Machine<State, Action, Facts>,
+  actions: readonly Action[],
+  row: Facts & { readonly status: State },
+  hasPermission: (permission: Permission) => boolean,
+): string | undefined {
+  const refusals = actions
+    .filter((action) => hasPermission(machine.transitions[action].access))
+    .map((action) => refusalText(machine.name, row.status, checkAction(machine, action, row, hasPermission)));
+  return refusals.includes(undefined) ? undefined : [...new Set(refusals)].join(' · ');
 }
 
 /** Returns the actions of a machine in the order of its declaration. */

@@ -1,32 +1,46 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { type Endpoint, type InputOf, checkAction, type Machine } from '@yipin/contract';
-import { Button, Popover, Space } from 'antd';
-import { useState } from 'react';
+import type { Endpoint, InputOf, Machine } from '@yipin/contract';
+import { Button, Dropdown, Space } from 'antd';
+import { useId, useState } from 'react';
 import { useCommand } from '../api/use-command.ts';
 import { useHasPermission } from '../auth/may.tsx';
 import { confirmed, useAskAnyway } from '../form/dialog/use-ask-anyway.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
-import { actionInput, actionsOf, type DocumentRow, isDangerous } from './action.ts';
-import { machineText, refusalText } from './machine-text.ts';
+import {
+  actionInput,
+  actionsOf,
+  checkedActions,
+  type DocumentRow,
+  isDangerous,
+  type JoinedAction,
+  labelOf,
+  refusalOf,
+} from './action.ts';
 import { ReasonDialog } from './dialogs/reason-dialog.tsx';
 import { ExplainedButton } from './explained-button.tsx';
 import * as styles from './machine.module.css';
 
-/** The operation of an action: an endpoint, a function of the page, or none on this page. */
-type ActionOperation<Row> = Endpoint | ((document: Row) => void) | null;
+/** The operation of an action: an endpoint, a function of the page, a joined action, or none on this page. */
+type ActionOperation<Action extends string, Row> =
+  | Endpoint
+  | ((document: Row) => void)
+  | JoinedAction<Action, Row>
+  | null;
 
 interface TransitionButtonsProps<State extends string, Action extends string, Facts, Row> {
   readonly machine: Machine<State, Action, Facts>;
   readonly document: Row;
   /** Every action of the machine must be present; `null` = not available here. */
-  readonly operations: Readonly<Record<Action, ActionOperation<Row>>>;
+  readonly operations: Readonly<Record<Action, ActionOperation<NoInfer<Action>, Row>>>;
   /** Actions that require a reason. */
   readonly requiresReason?: readonly NoInfer<Action>[];
   /** Dangerous actions in addition to those that cancel the document. */
   readonly danger?: readonly NoInfer<Action>[];
   /** For rows of a table: possible actions have buttons, and the others are in a menu with their reasons. */
   readonly isDense?: boolean;
+  /** Joined actions that are rare: in a table they are in the menu also when they are possible. */
+  readonly inMenu?: readonly NoInfer<Action>[];
 }
 
 interface ActionButtonProps {
@@ -98,31 +112,50 @@ function CallButton({ endpoint, document, button, requiresReason }: CallButtonPr
   );
 }
 
-interface RefusedActionsProps {
-  readonly actions: readonly {
-    readonly action: string;
-    readonly label: string;
-    readonly refusal: string | undefined;
-  }[];
+/** An entry of the menu. */
+interface MenuAction {
+  readonly action: string;
+  readonly label: string;
+  /** The reason why the action is not possible; undefined = it is possible. */
+  readonly refusal: string | undefined;
+  readonly onClick: () => void;
 }
 
-/** The menu of actions that are not possible, each with the reason. None of them can be selected. */
-function RefusedActions({ actions }: RefusedActionsProps) {
+/** The menu of further actions. Those that are not possible are disabled, with the reason below their name. */
+function MoreActions({ actions }: { readonly actions: readonly MenuAction[] }) {
   const text = useText('common');
-  const reasons = (
-    <ul className={styles.refusedActions}>
-      {actions.map(({ action, label, refusal }) => (
-        <li key={action}>
-          {label}
-          <small>{refusal}</small>
-        </li>
-      ))}
-    </ul>
-  );
+  const reasonsId = useId();
+  const refused = actions.filter(({ refusal }) => refusal !== undefined);
+  const items = actions.map(({ action, label, refusal }) => ({
+    key: action,
+    disabled: refusal !== undefined,
+    label: (
+      <span className={styles.menuAction}>
+        {label}
+        {refusal !== undefined && <small>{refusal}</small>}
+      </span>
+    ),
+  }));
   return (
-    <Popover content={reasons} trigger="click" placement="bottom">
-      <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={text('refusedActions')} />
-    </Popover>
+    <>
+      <Dropdown
+        autoFocus
+        trigger={['click']}
+        menu={{ items, onClick: ({ key }) => actions.find(({ action }) => action === key)?.onClick() }}
+      >
+        <Button
+          type="text"
+          size="small"
+          icon={<EllipsisOutlined />}
+          aria-label={text('moreActions')}
+          aria-describedby={reasonsId}
+        />
+      </Dropdown>
+      {/* Disabled entries of a menu cannot be focused, so the button has their reasons. */}
+      <span id={reasonsId} hidden>
+        {refused.map(({ label, refusal }) => `${label} ${refusal}`).join('; ')}
+      </span>
+    </>
   );
 }
 
@@ -136,26 +169,33 @@ export function TransitionButtons<
   Facts,
   Row extends Facts & DocumentRow<State>,
 >(props: TransitionButtonsProps<State, Action, Facts, Row>) {
-  const { machine, document, operations, requiresReason = [], danger = [], isDense = false } = props;
+  const { machine, document, operations, requiresReason = [], danger = [], isDense = false, inMenu = [] } = props;
   const hasPermission = useHasPermission();
   const offered = actionsOf<Action>(machine).flatMap((action) => {
-    const operation = operations[action];
-    if (!operation || !hasPermission(machine.transitions[action].access)) return [];
-    const verdict = checkAction(machine, action, document, hasPermission);
+    const operation: ActionOperation<Action, Row> = operations[action];
+    if (!operation) return [];
+    const checked = checkedActions(action, operation);
+    if (!checked.some((name) => hasPermission(machine.transitions[name].access))) return [];
     const isDanger = danger.includes(action) || isDangerous(machine, action);
     const button = {
-      label: machineText(machine.name, 'actions', action),
-      refusal: refusalText(machine.name, document.status, verdict),
+      label: labelOf(machine, action, operation),
+      refusal: refusalOf(machine, checked, document, hasPermission),
       isDanger,
       isQuiet: isDanger && isDense,
     };
-    return [{ action, operation, button }];
+    return [
+      { action, operation, button, isInMenu: isDense && (button.refusal !== undefined || inMenu.includes(action)) },
+    ];
   });
-  const shown = isDense ? offered.filter(({ button }) => button.refusal === undefined) : offered;
-  const refused = isDense ? offered.filter(({ button }) => button.refusal !== undefined) : [];
+  const shown = offered.filter(({ isInMenu }) => !isInMenu);
+  const menu = offered.filter(({ isInMenu }) => isInMenu);
+  const open = (operation: NonNullable<ActionOperation<Action, Row>>) => {
+    if (typeof operation === 'function') operation(document);
+    else if ('or' in operation) operation.open([document]);
+  };
   const buttonFor = ({ action, operation, button }: (typeof offered)[number]) =>
-    typeof operation === 'function' ? (
-      <ActionButton key={action} {...button} onClick={() => operation(document)} />
+    typeof operation === 'function' || 'or' in operation ? (
+      <ActionButton key={action} {...button} onClick={() => open(operation)} />
     ) : (
       <CallButton
         key={action}
@@ -169,7 +209,11 @@ export function TransitionButtons<
   return (
     <Space size={4} wrap>
       {shown.filter(({ button }) => !button.isQuiet).map(buttonFor)}
-      {refused.length > 0 && <RefusedActions actions={refused.map(({ action, button }) => ({ ...button, action }))} />}
+      {menu.length > 0 && (
+        <MoreActions
+          actions={menu.map(({ action, operation, button }) => ({ ...button, action, onClick: () => open(operation) }))}
+        />
+      )}
       {shown.filter(({ button }) => button.isQuiet).map(buttonFor)}
     </Space>
   );

@@ -26,6 +26,7 @@ import { CompleteArtwareOrderDialog } from './complete-artware-order-dialog.tsx'
 import { ConfirmReceiptDialog } from './confirm-receipt-dialog.tsx';
 import { DeleteDialog } from './delete-order-dialog.tsx';
 import { ItemRemarkButton } from './item-remark-button.tsx';
+import { ReturnToApprovalDialog } from './return-to-approval-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import * as styles from '../artware-orders.module.css';
 
@@ -83,7 +84,7 @@ function Amount({ item, currency }: { item: ArtwareOrderItem; currency: string }
 }
 
 /** Actions that open a dialog. */
-type OpenItemDialog = 'approve' | 'sendFromStock' | 'delete' | 'confirmReceipt' | 'complete';
+type OpenItemDialog = 'approve' | 'sendFromStock' | 'return' | 'delete' | 'confirmReceipt' | 'complete';
 
 interface ItemActionsProps {
   readonly item: ArtwareOrderItem;
@@ -125,6 +126,7 @@ function ReopenActions({ item }: { item: ArtwareOrderItem }) {
 
 /** The actions on one line. */
 function ItemActions({ item, open }: ItemActionsProps) {
+  const text = useText('artwareOrders');
   return (
     <span className={styles.itemActions}>
       {isClosed(artwareOrderItemMachine, item.status) ? (
@@ -137,7 +139,7 @@ function ItemActions({ item, open }: ItemActionsProps) {
             edit: null,
             correct: null,
             remove: null,
-            unapprove: null,
+            unapprove: { or: 'unreserve', label: text('returnToApproval'), open: (rows) => open('return', rows) },
             unreserve: null,
             approve: () => open('approve', [item]),
             sendFromStock: () => open('sendFromStock', [item]),
@@ -150,6 +152,7 @@ function ItemActions({ item, open }: ItemActionsProps) {
           }}
           requiresReason={['undoReceipt']}
           danger={['undoReceipt', 'delete']}
+          inMenu={['unapprove']}
           isDense
         />
       )}
@@ -231,7 +234,7 @@ export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
           edit: null,
           correct: null,
           remove: null,
-          unapprove: null,
+          unapprove: { or: 'unreserve', label: text('returnToApproval'), open: (items) => open('return', items) },
           unreserve: null,
           approve: (items) => open('approve', items),
           sendFromStock: api.orderFulfilment.sendFromStock,
@@ -255,6 +258,7 @@ export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
       />
       {opened?.action === 'sendFromStock' && first && <SendDialog item={first} onClose={close} />}
       {opened?.action === 'approve' && <ApproveDialog {...dialog} />}
+      {opened?.action === 'return' && <ReturnToApprovalDialog {...dialog} />}
       {opened?.action === 'delete' && <DeleteDialog {...dialog} />}
       {opened?.action === 'confirmReceipt' && <ConfirmReceiptDialog {...dialog} />}
       {opened?.action === 'complete' && <CompleteArtwareOrderDialog {...dialog} />}

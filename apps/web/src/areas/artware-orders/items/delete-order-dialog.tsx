@@ -18,7 +18,7 @@ export function DeleteDialog({ selected, onClose }: ItemsDialogProps) {
       onClose={onClose}
       title={text('deleteTitle')}
       call={api.orderFulfilment.delete}
-      isDanger
+      effect="dangerous"
       input={{ releaseToStock: isCovered && releaseToStock, reason: reason.trim() }}
     >
       <Form layout="vertical" component="div">

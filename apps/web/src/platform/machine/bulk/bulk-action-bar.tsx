@@ -1,22 +1,34 @@
-import { type Endpoint, checkAction, type Machine } from '@yipin/contract';
+import type { Endpoint, Machine } from '@yipin/contract';
 import { useState } from 'react';
 import { useHasPermission } from '../../auth/may.tsx';
 import { SelectionBar } from '../../list-page/selection/selection-bar.tsx';
 import type { Selection } from '../../list-page/selection/use-selection.ts';
-import { actionsOf, type DocumentRow, isDangerous } from '../action.ts';
+import {
+  actionsOf,
+  checkedActions,
+  type DocumentRow,
+  isDangerous,
+  type JoinedAction,
+  labelOf,
+  refusalOf,
+} from '../action.ts';
 import { BulkButton, BulkCallButton, type BulkQuestion } from './bulk-button.tsx';
-import { machineText } from '../machine-text.ts';
 
 /**
- * The operation of an action: an endpoint, a function of the page for the rows that allow it, or none for several rows.
+ * The operation of an action: an endpoint, a function of the page for the rows that allow it, a joined action, or none
+ * for several rows.
  */
-type BulkOperation<Row> = Endpoint | ((rows: readonly Row[]) => void) | null;
+type BulkOperation<Action extends string, Row> =
+  | Endpoint
+  | ((rows: readonly Row[]) => void)
+  | JoinedAction<Action, Row>
+  | null;
 
 interface BulkActionBarProps<State extends string, Action extends string, Facts, Row> {
   readonly machine: Machine<State, Action, Facts>;
   readonly list: { readonly selection: Selection<Row> };
   /** Every action of the machine must be present; `null` = not available for several rows. */
-  readonly operations: Readonly<Record<Action, BulkOperation<Row>>>;
+  readonly operations: Readonly<Record<Action, BulkOperation<NoInfer<Action>, Row>>>;
   /** Returns the name of a row in questions and results. */
   readonly nameOf: (row: Row) => string;
   /** Actions that require a reason. */
@@ -62,18 +74,22 @@ export function BulkActionBar<
   return (
     <SelectionBar selection={selection}>
       {actionsOf<Action>(machine).map((action) => {
-        const operation = operations[action];
-        if (!operation || !hasPermission(machine.transitions[action].access)) return null;
-        const permittedRows = selection.rows.filter((row) => checkAction(machine, action, row, hasPermission).allowed);
+        const operation: BulkOperation<Action, Row> = operations[action];
+        if (!operation) return null;
+        const checked = checkedActions(action, operation);
+        if (!checked.some((name) => hasPermission(machine.transitions[name].access))) return null;
+        const permittedRows = selection.rows.filter(
+          (row) => refusalOf(machine, checked, row, hasPermission) === undefined,
+        );
         const isDanger = danger.includes(action) || isDangerous(machine, action);
-        const button = { label: machineText(machine.name, 'actions', action), isDanger };
-        return typeof operation === 'function' ? (
+        const button = { label: labelOf(machine, action, operation), isDanger };
+        return typeof operation === 'function' || 'or' in operation ? (
           <BulkButton
             key={action}
             {...button}
             count={permittedRows.length}
             total={selection.ids.length}
-            onClick={() => operation(permittedRows)}
+            onClick={() => ('or' in operation ? operation.open : operation)(permittedRows)}
           />
         ) : (
           <BulkCallButton

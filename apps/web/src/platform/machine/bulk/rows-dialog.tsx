@@ -28,8 +28,11 @@ interface RowsDialogProps<E extends BulkEndpoint, Row> {
   readonly selected: SelectedRows<Row>;
   /** The input without the rows. A text is the error that prevents sending. */
   readonly input: Omit<InputOf<E>, RowFields> | string;
-  /** Whether the action cannot be undone. The OK button is then marked as dangerous and has the name of the action. */
-  readonly isDanger?: boolean;
+  /**
+   * What the action does for good: the OK button of a dangerous one is marked, and has the name of the action. Another
+   * action brings back the rows of a reversible one, so there is no warning.
+   */
+  readonly effect?: 'final' | 'dangerous' | 'reversible';
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
@@ -45,7 +48,8 @@ interface NamedBulkResult extends BulkResult {
  * single row, or an error of a field.
  */
 export function RowsDialog<E extends BulkEndpoint, Row extends VersionedRow>(props: RowsDialogProps<E, Row>) {
-  const { title, call, selected, input, isDanger = false, onClose, children } = props;
+  const { title, call, selected, input, effect = 'final', onClose, children } = props;
+  const isDanger = effect === 'dangerous';
   const { rows, nameOf, keepOnly } = selected;
   const text = useText('common');
   const notify = useNotify();
@@ -76,7 +80,7 @@ export function RowsDialog<E extends BulkEndpoint, Row extends VersionedRow>(pro
       >
         {isOne ? <p>{nameOf(only)}</p> : <NamedRows ids={[...names.keys()]} nameOf={(id) => names.get(id) ?? ''} />}
         {children}
-        {!isOne && <p>{text('noUndo')}</p>}
+        {!isOne && effect !== 'reversible' && <p>{text('noUndo')}</p>}
       </CommandDialog>
       <BulkResultDialog
         action={title}

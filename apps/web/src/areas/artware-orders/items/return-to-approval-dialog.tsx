@@ -1,0 +1,27 @@
+import { api } from '@yipin/contract';
+import { useState } from 'react';
+import { ReasonField } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { RowsDialog } from '../../../platform/machine/index.ts';
+import type { ItemsDialogProps } from './item-dialog.tsx';
+
+/** Returns approved pieces of lines to approval, with a reason. */
+export function ReturnToApprovalDialog({ selected, onClose }: ItemsDialogProps) {
+  const text = useText('artwareOrders');
+  const [typed, setTyped] = useState('');
+  const reason = typed.trim();
+  return (
+    <RowsDialog
+      selected={selected}
+      onClose={onClose}
+      title={text('returnToApproval')}
+      call={api.orderFulfilment.returnToApproval}
+      // The field shows its own error.
+      input={reason === '' ? '' : { parts: 'all', reason }}
+      effect="reversible"
+    >
+      <p>{text('returnHint')}</p>
+      <ReasonField value={typed} onChange={setTyped} />
+    </RowsDialog>
+  );
+}
