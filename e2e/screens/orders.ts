@@ -55,42 +55,56 @@ export async function withOrder(page: Page, number: string, work: (order: Locato
   await work(order);
 }
 
-/** Runs an action on several lines. `asks`: the title of the dialog that confirms it, if there is one. */
+/** Runs an action on several lines. `asks`: the title of the dialog that confirms it. */
 export async function actOnLines(
   order: Locator,
   codes: readonly string[],
   action: string,
-  asks?: string,
+  asks: string,
 ): Promise<void> {
   await tick(order, codes);
   await order.getByRole('button', { name: text('common:actionOn', { action, count: codes.length }) }).click();
-  if (asks !== undefined)
-    await confirm(dialogOf(order.page(), text('common:actionOn', { action: asks, count: codes.length })));
+  await confirm(dialogOf(order.page(), text('common:actionOn', { action: asks, count: codes.length })));
   await expect(order.getByRole('button', { name: text('common:clearSelection') })).toBeHidden();
 }
 
-/** Sends a line from stock: the proposed quantity, or with `part` some pieces, of which the rest is purchased. */
-export async function sendFromStock(
-  page: Page,
+/** The numbers of an approval. */
+interface ApprovedPieces {
+  readonly lines: number;
+  readonly stock: number;
+  readonly purchase: number;
+}
+
+/** Returns the text of the button that approves lines. */
+function approvalText({ lines: count, stock, purchase }: ApprovedPieces): string {
+  const both = purchase === 0 ? 'piecesStock' : 'piecesBoth';
+  const pieces = text(`artwareOrders:${stock === 0 ? 'piecesPurchase' : both}`, { stock, purchase });
+  return text('artwareOrders:approveLines', { count, pieces });
+}
+
+/**
+ * Approves lines in one dialog. `enter` types the pieces from stock of a line; the other numbers stay as proposed, and
+ * must add up to `approval`.
+ */
+export async function approveLines(
   order: Locator,
-  productCode: string,
-  part?: { readonly warehouse: string; readonly send: number; readonly buy: number },
+  codes: readonly string[],
+  approval: ApprovedPieces,
+  enter?: { readonly line: number; readonly stock: number },
 ): Promise<void> {
-  await rowOf(order, productCode)
-    .getByRole('button', { name: text('machines:artwareOrderItem.actions.sendFromStock') })
-    .click();
-  const dialog = dialogOf(page, text('artwareOrders:sendTitle'));
-  const amounts = dialog.getByRole('textbox');
-  await expect(amounts.first()).toBeVisible();
-  if (part) {
+  const action = text('machines:artwareOrderItem.actions.approve');
+  await tick(order, codes);
+  await order.getByRole('button', { name: text('common:actionOn', { action, count: codes.length }) }).click();
+  const dialog = order.page().getByRole('dialog');
+  if (enter) {
+    const line = text('orderEditor:lineNumber', { line: enter.line });
     await dialog
-      .getByRole('textbox', { name: `${part.warehouse} ${text('artwareOrders:sendQuantity')}` })
-      .fill(String(part.send));
-    await expect(
-      dialog.getByRole('checkbox', { name: text('artwareOrders:buyRemaining', { count: part.buy }) }),
-    ).toBeChecked();
+      .getByRole('textbox', { name: `${line} ${text('artwareOrders:fromStock')}`, exact: true })
+      .fill(String(enter.stock));
   }
-  await confirm(dialog);
+  await dialog.getByRole('button', { name: approvalText(approval), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(order.getByRole('button', { name: text('common:clearSelection') })).toBeHidden();
 }
 
 /** Returns the text that shows the pieces of a line by stage. */

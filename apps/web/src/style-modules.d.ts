@@ -182,6 +182,28 @@ declare module '*/categories.module.css' {
   export const row: string;
   export const treeItem: string;
 }
+declare module '*/approval.module.css' {
+  export const approval: string;
+  export const cardNumber: string;
+  export const entered: string;
+  export const fifth: string;
+  export const figure: string;
+  export const fourth: string;
+  export const keys: string;
+  export const noneLeft: string;
+  export const note: string;
+  export const number: string;
+  export const presets: string;
+  export const refusal: string;
+  export const refusalText: string;
+  export const submit: string;
+  export const summary: string;
+  export const third: string;
+  export const toggle: string;
+  export const total: string;
+  export const warehouse: string;
+  export const warehouseName: string;
+}
 declare module '*/artware-orders.module.css' {
   export const address: string;
   export const customer: string;
@@ -194,7 +216,6 @@ declare module '*/artware-orders.module.css' {
   export const lineSum: string;
   export const muted: string;
   export const remark: string;
-  export const sendTable: string;
   export const whole: string;
 }
 declare module '*/price-steps.module.css' {
@@ -653,6 +674,7 @@ declare module '*/form.module.css' {
   export const wideField: string;
 }
 declare module '*/field-lines.module.css' {
+  export const figure: string;
   export const lines: string;
   export const remove: string;
   export const wide: string;

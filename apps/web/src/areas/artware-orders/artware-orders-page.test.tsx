@@ -38,13 +38,13 @@ describe('the list of sales orders', () => {
 
 describe('the page of a sales order', () => {
   it.each([
-    ['从库存备货', '从库存备货'],
+    ['审批…', '审批 AO-0007 · Harbour Gifts'],
     ['删除', '删除明细'],
     ['添加明细留言', /留言/],
     ['追踪', '全程追踪'],
   ])('closing a dialog of a line returns the focus to its button: %s', async (name, title) => {
     answerArtwareOrder(createArtwareOrder());
-    answerWith(api.stock.ofProduct, { onHand: 0, reserved: 0, available: 0, inTransit: 0, levels: [] });
+    answerWith(api.orderFulfilment.approval, []);
     answerWith(api.trace.get, {
       orderNumber: 'AO-0007',
       customerName: 'Harbour Gifts',
@@ -123,20 +123,17 @@ describe('the page of a sales order', () => {
 
   it('the focus stays in the line when an action removes the pressed button', async () => {
     answerArtwareOrder(createArtwareOrder());
-    const levels = [
-      { warehouseId: 1, warehouseCode: 'SYD', warehouseName: '悉尼仓', onHand: 20, reserved: 0, available: 20 },
-    ];
-    answerWith(api.stock.ofProduct, { onHand: 20, reserved: 0, available: 20, inTransit: 0, levels });
-    answerWith(api.orderFulfilment.sendFromStock, () => {
-      const ready = createArtwareOrderItem({ status: 30, version: 2, toApproveQty: 0, readyQty: 6 });
-      answerArtwareOrder(createArtwareOrder({ version: 2, status: 20, items: [ready] }));
+    answerWith(api.orderFulfilment.approval, [{ id: 11, version: 1, productId: 101, toApproveQty: 6, levels: [] }]);
+    answerWith(api.orderFulfilment.approveItems, () => {
+      const bought = createArtwareOrderItem({ status: 20, version: 2, toApproveQty: 0, purchasingQty: 6 });
+      answerArtwareOrder(createArtwareOrder({ version: 2, status: 20, items: [bought] }));
       return { results: [{ id: 11, succeeded: true, version: 2 }] };
     });
     await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
-    await pressByKey(actionIn(line(), '从库存备货'));
-    await dialog('从库存备货').getByRole('button', { name: '确定', exact: true }).click();
-    await expect.element(dialog('从库存备货')).not.toBeInTheDocument();
-    await expect.element(actionIn(line(), '从库存备货')).not.toBeInTheDocument();
+    await pressByKey(actionIn(line(), '审批…'));
+    await dialog(/^审批/).getByRole('button', { name: '审批 1 行：采购 6 件' }).click();
+    await expect.element(dialog(/^审批/)).not.toBeInTheDocument();
+    await expect.element(actionIn(line(), '审批…')).not.toBeInTheDocument();
     await expectFocusIn(line());
   });
 });

@@ -1,5 +1,4 @@
 import {
-  api,
   type ArtwareOrder,
   type ArtwareOrderItem,
   artwareOrderItemMachine,
@@ -13,22 +12,24 @@ import { formatDay, formatMoney, formatNumber, useText } from '../../../platform
 import { useSelection } from '../../../platform/list-page/index.ts';
 import {
   BulkActionBar,
+  machineText,
   type OpenedRows,
   statusColumn,
   TransitionButtons,
   useOpenedRows,
 } from '../../../platform/machine/index.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { productLabel, ProductLink } from '../../artware-products/index.ts';
 import { TraceButton } from '../../trace/index.ts';
 import { QuantitiesByStage } from '../quantities-by-stage.tsx';
-import { ApproveDialog } from './approve-dialog.tsx';
 import { CompleteArtwareOrderDialog } from './complete-artware-order-dialog.tsx';
 import { ConfirmReceiptDialog } from './confirm-receipt-dialog.tsx';
 import { DeleteDialog } from './delete-order-dialog.tsx';
 import { ItemRemarkButton } from './item-remark-button.tsx';
 import { ReturnToApprovalDialog } from './return-to-approval-dialog.tsx';
-import { SendDialog } from './send-dialog.tsx';
 import * as styles from '../artware-orders.module.css';
+
+const ApproveDialog = lazyPart(() => import('../approval/approve-dialog.tsx').then((part) => part.ApproveDialog));
 
 /** Product, remark, and the required day if it differs from the order's. */
 function Product({ item }: { item: ArtwareOrderItem }) {
@@ -84,7 +85,7 @@ function Amount({ item, currency }: { item: ArtwareOrderItem; currency: string }
 }
 
 /** Actions that open a dialog. */
-type OpenItemDialog = 'approve' | 'sendFromStock' | 'return' | 'delete' | 'confirmReceipt' | 'complete';
+type OpenItemDialog = 'approve' | 'return' | 'delete' | 'confirmReceipt' | 'complete';
 
 interface ItemActionsProps {
   readonly item: ArtwareOrderItem;
@@ -141,8 +142,12 @@ function ItemActions({ item, open }: ItemActionsProps) {
             remove: null,
             unapprove: { or: 'unreserve', label: text('returnToApproval'), open: (rows) => open('return', rows) },
             unreserve: null,
-            approve: () => open('approve', [item]),
-            sendFromStock: () => open('sendFromStock', [item]),
+            approve: {
+              or: 'sendFromStock',
+              label: machineText('artwareOrderItem', 'actions', 'approve'),
+              open: (rows) => open('approve', rows),
+            },
+            sendFromStock: null,
             delete: () => open('delete', [item]),
             confirmReceipt: () => open('confirmReceipt', [item]),
             undoReceipt: api.orderFulfilment.undoReceipt,
@@ -223,7 +228,6 @@ export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
   const nameOf = (item: ArtwareOrderItem) =>
     `${text('orderEditor:lineNumber', { line: item.lineNo })} ${productLabel(item)}`;
   const dialog = { selected: { rows: opened?.rows ?? [], nameOf, keepOnly }, onClose: close };
-  const [first] = dialog.selected.rows;
   return (
     <DocumentPart title={text('lines')}>
       <BulkActionBar
@@ -236,8 +240,12 @@ export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
           remove: null,
           unapprove: { or: 'unreserve', label: text('returnToApproval'), open: (items) => open('return', items) },
           unreserve: null,
-          approve: (items) => open('approve', items),
-          sendFromStock: api.orderFulfilment.sendFromStock,
+          approve: {
+            or: 'sendFromStock',
+            label: machineText('artwareOrderItem', 'actions', 'approve'),
+            open: (items) => open('approve', items),
+          },
+          sendFromStock: null,
           delete: (items) => open('delete', items),
           confirmReceipt: (items) => open('confirmReceipt', items),
           undoReceipt: api.orderFulfilment.undoReceipt,
@@ -247,7 +255,6 @@ export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
         }}
         requiresReason={['undoReceipt']}
         danger={['undoReceipt', 'delete']}
-        confirms={['sendFromStock']}
       />
       <ChoiceTable
         rows={order.items}
@@ -256,8 +263,7 @@ export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
         selection={selection}
         isFixed={(item) => isClosed(artwareOrderItemMachine, item.status)}
       />
-      {opened?.action === 'sendFromStock' && first && <SendDialog item={first} onClose={close} />}
-      {opened?.action === 'approve' && <ApproveDialog {...dialog} />}
+      {opened?.action === 'approve' && <ApproveDialog order={order} {...dialog} />}
       {opened?.action === 'return' && <ReturnToApprovalDialog {...dialog} />}
       {opened?.action === 'delete' && <DeleteDialog {...dialog} />}
       {opened?.action === 'confirmReceipt' && <ConfirmReceiptDialog {...dialog} />}
