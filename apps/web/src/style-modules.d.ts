@@ -643,13 +643,6 @@ declare module '*/day-field.module.css' {
   export const picker: string;
   export const zone: string;
 }
-declare module '*/form-page.module.css' {
-  export const body: string;
-  export const fields: string;
-  export const foot: string;
-  export const page: string;
-  export const title: string;
-}
 declare module '*/draft-note.module.css' {
   export const draftNote: string;
 }
@@ -679,13 +672,19 @@ declare module '*/field-lines.module.css' {
   export const remove: string;
   export const wide: string;
 }
+declare module '*/form-page.module.css' {
+  export const body: string;
+  export const fields: string;
+  export const foot: string;
+  export const page: string;
+  export const title: string;
+}
 declare module '*/remote-select.module.css' {
   export const hit: string;
   export const remoteSelect: string;
 }
 declare module '*/list-page.module.css' {
   export const actions: string;
-  export const compact: string;
   export const figures: string;
   export const filterDay: string;
   export const filterSelect: string;
@@ -708,12 +707,22 @@ declare module '*/list-page.module.css' {
   export const rowActions: string;
   export const searchBox: string;
   export const tick: string;
-  export const wrappedHeading: string;
+}
+declare module '*/rows.module.css' {
+  export const row: string;
 }
 declare module '*/selection-bar.module.css' {
   export const selectionBar: string;
   export const selectionBarPlace: string;
   export const selectionCount: string;
+}
+declare module '*/columns.module.css' {
+  export const columns: string;
+  export const measured: string;
+  export const measuredBroken: string;
+  export const measuredHeading: string;
+  export const measuredWhole: string;
+  export const more: string;
 }
 declare module '*/list-cards.module.css' {
   export const actions: string;
@@ -730,11 +739,13 @@ declare module '*/machine.module.css' {
   export const bulkResults: string;
   export const bulkRows: string;
   export const menuAction: string;
-  export const statusDone: string;
-  export const statusOff: string;
-  export const statusRunning: string;
   export const statusTag: string;
-  export const statusWaiting: string;
+  export const toneAction: string;
+  export const toneDone: string;
+  export const toneNeutral: string;
+  export const toneOff: string;
+  export const toneProgress: string;
+  export const toneRejected: string;
 }
 declare module '*/failed-part.module.css' {
   export const failedPart: string;
@@ -743,6 +754,14 @@ declare module '*/failure-details.module.css' {
   export const failureDetails: string;
   export const row: string;
   export const text: string;
+}
+declare module '*/toasts.module.css' {
+  export const content: string;
+  export const failure: string;
+  export const success: string;
+  export const toast: string;
+  export const toasts: string;
+  export const warning: string;
 }
 declare module '*/printed-sheet.module.css' {
   export const printedSheet: string;

@@ -24,7 +24,7 @@ afterAll(() => owner.end());
 
 /** A company that reaches every state in enough steps. */
 const watcher = await InvariantChecker.open(company);
-const walk = await Walk.begin(company, watcher, 19, new WalkCoverage());
+const walk = await Walk.begin(company, watcher, 20, new WalkCoverage());
 
 /** Sells to groups through agencies too, one of them with the company's own products. */
 async function sellThroughAgencies(admin: Actor): Promise<void> {
