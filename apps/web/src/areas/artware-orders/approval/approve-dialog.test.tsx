@@ -10,7 +10,7 @@ import {
 import { button, dialog } from '../../../testing/fields.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
-import { ArtwareOrderPage } from '../artware-order-page.tsx';
+import { ArtwareOrderPage } from '../artware-order-record-page.tsx';
 
 type ApprovalReply = ReplyOf<typeof api.orderFulfilment.approval>;
 

@@ -1,4 +1,5 @@
 import {
+  api,
   type ArtwareOrder,
   type ArtwareOrderItem,
   artwareOrderItemMachine,

@@ -11,7 +11,7 @@ import { button, dialog, recordPage } from '../../../testing/fields.ts';
 import { pressByKey } from '../../../testing/keyboard.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
-import { ArtwareOrderPage } from '../artware-order-page.tsx';
+import { ArtwareOrderPage } from '../artware-order-record-page.tsx';
 
 const onRequest = createArtwareOrderItem({ status: 20, toApproveQty: 0, purchasingQty: 6, onRequestQty: 6 });
 const fromStock = createArtwareOrderItem({
