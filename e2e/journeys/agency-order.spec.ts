@@ -76,6 +76,8 @@ test('an agency order is approved, completed and settled, and the last cent is w
     await expect(dialog.getByText(customer.name)).toBeVisible();
     await confirm(dialog);
     await readMessage(page, startOf('channelOrders:passedTo', { number: 'AO' }));
+    await expect(page.getByRole('heading', { level: 1, name: /^AO/ })).toBeVisible();
+    await page.goBack();
     await isIn(text('machines:channelOrder.states.ordered'));
     await expect(record.getByRole('link', { name: /^AO/ })).toBeVisible();
   });

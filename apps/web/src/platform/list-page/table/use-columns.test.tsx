@@ -1,5 +1,6 @@
 import { type ArtwareOrderRow, decimalOf, type DecimalText } from '@yipin/contract';
-import { Table } from 'antd';
+import { Button, Table } from 'antd';
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPage } from '../../../testing/show.tsx';
@@ -49,6 +50,47 @@ function Orders() {
     <div ref={place} className={className}>
       <Table<FittedOrder> rowKey="id" pagination={false} sticky {...shape} dataSource={rows} />
     </div>
+  );
+}
+
+interface ListedChange {
+  readonly id: number;
+  readonly number: string;
+  readonly words: string;
+}
+
+const wideChange: readonly ListedChange[] = [{ id: 1, number: 'SO2611-0001', words: 'x'.repeat(400) }];
+const smallChange: readonly ListedChange[] = [{ id: 2, number: 'SO2611-0002', words: 'Freight' }];
+
+/** A table whose last column does not fit until its rows are replaced by others. */
+function Changes() {
+  const [shown, setShown] = useState(wideChange);
+  const columns = [
+    { key: 'number', dataIndex: 'number', title: '单号', kind: 'name' } as const,
+    {
+      key: 'words',
+      title: '修改',
+      rank: 1,
+      render: (_value: unknown, { words }: ListedChange) => <span style={{ whiteSpace: 'nowrap' }}>{words}</span>,
+    },
+  ];
+  const {
+    place,
+    className,
+    isPhone: _isPhone,
+    ...shape
+  } = useFittedShape<ListedChange>({
+    columns,
+    rows: shown,
+    isSelectable: false,
+  });
+  return (
+    <>
+      <Button onClick={() => setShown(smallChange)}>筛选</Button>
+      <div ref={place} className={className}>
+        <Table<ListedChange> rowKey="id" pagination={false} {...shape} dataSource={shown} />
+      </div>
+    </>
   );
 }
 
@@ -115,5 +157,14 @@ describe('the columns of a table', () => {
     await page.viewport(1440, 900);
     await expect.element(more()).not.toBeInTheDocument();
     await expect.element(page.getByRole('columnheader', { name: '备注' })).toBeVisible();
+  });
+
+  it('a column that does not fit is shown when it fits with other rows', async () => {
+    await page.viewport(1280, 900);
+    await showPage(<Changes />);
+    await expect.element(more()).toBeVisible();
+    await page.getByRole('button', { name: '筛选' }).click();
+    await expect.element(more()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('columnheader', { name: '修改' })).toBeVisible();
   });
 });

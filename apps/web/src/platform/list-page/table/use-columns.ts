@@ -54,7 +54,7 @@ function merged(before: Measured, keys: readonly string[], found: readonly Measu
   return entries.every(([key, column]) => isSame(before.get(key), column)) ? before : new Map([...before, ...entries]);
 }
 
-/** Returns the measured widths, and the function that measures the shown columns. */
+/** Returns the measured widths, and the functions that measure the shown columns and forget others. */
 function useMeasured(element: HTMLElement | null, gutter: number) {
   const [measured, setMeasured] = useState<Measured>(new Map());
   const measure = useCallback(
@@ -66,7 +66,11 @@ function useMeasured(element: HTMLElement | null, gutter: number) {
     },
     [element, gutter],
   );
-  return { measured, measure };
+  const forget = useCallback(
+    (keys: ReadonlySet<string>) => setMeasured((before) => new Map([...before].filter(([key]) => !keys.has(key)))),
+    [],
+  );
+  return { measured, measure, forget };
 }
 
 /**
@@ -76,12 +80,18 @@ function useMeasured(element: HTMLElement | null, gutter: number) {
 export function useColumns<Row>({ columns, rows, gutter, isOff }: ColumnsOptions<Row>): FittedColumns<Row> {
   const [element, place] = useState<HTMLElement | null>(null);
   const room = useRoom(element);
-  const { measured, measure } = useMeasured(element, gutter);
+  const { measured, measure, forget } = useMeasured(element, gutter);
   const [isWhole, setIsWhole] = useState(false);
   const needs = columns.map((column, index) => needOf(column, index, measured.get(keyOf(column, index))));
   // No column is hidden before all of them are measured.
   const isReady = needs.every(({ key }) => measured.has(key));
   const { widths, hidden } = layOut(needs, room - gutter, isWhole || !isReady);
+  // Hidden columns may fit with other rows: they are measured again.
+  const [knownRows, setKnownRows] = useState(rows);
+  if (knownRows !== rows) {
+    setKnownRows(rows);
+    if (hidden.size > 0) forget(hidden);
+  }
   const shown = columns.flatMap((column, index) => {
     const width = widths.get(keyOf(column, index));
     return width === undefined ? [] : [{ ...column, width }];
