@@ -41,6 +41,7 @@ import { timelineArea } from './areas/timeline/index.ts';
 import { traceArea } from './areas/trace/index.ts';
 import { usersArea } from './areas/users/index.ts';
 import { warehousesArea } from './areas/warehouses/index.ts';
+import { workArea } from './areas/work/index.ts';
 import type { ServerArea } from './platform/area.ts';
 import { audited } from './platform/audit/audited-row.ts';
 import { codeCarriers } from './platform/catalogue/former-codes.ts';
@@ -103,6 +104,7 @@ export const areas: readonly ServerArea[] = [
   pricesArea,
   timelineArea,
   traceArea,
+  workArea,
   searchArea,
   dashboardArea,
   // The installation

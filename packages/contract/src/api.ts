@@ -34,6 +34,7 @@ import { supplierBillsApi } from './areas/supplier-bills/supplier-bills.api.ts';
 import { stockApi } from './areas/stock/stock.api.ts';
 import { usersApi } from './areas/users/users.api.ts';
 import { warehousesApi } from './areas/warehouses/warehouses.api.ts';
+import { workApi } from './areas/work/work.api.ts';
 
 /**
  * The operations of every area. They are listed by name because the compiler shortens inferred types in declarations
@@ -76,6 +77,7 @@ type YipinApi = {
   readonly timeline: typeof timelineApi;
   readonly users: typeof usersApi;
   readonly warehouses: typeof warehousesApi;
+  readonly work: typeof workApi;
 };
 
 /** Every operation of the product, by area. */
@@ -116,4 +118,5 @@ export const api: YipinApi = {
   timeline: timelineApi,
   users: usersApi,
   warehouses: warehousesApi,
+  work: workApi,
 };

@@ -26,6 +26,7 @@ import { tenantsErrors } from './areas/tenants/tenants.errors.ts';
 import { timelineErrors } from './areas/timeline/timeline.errors.ts';
 import { usersErrors } from './areas/users/users.errors.ts';
 import { warehousesErrors } from './areas/warehouses/warehouses.errors.ts';
+import { workErrors } from './areas/work/work.errors.ts';
 import { commandFailures, commonFailures, type Endpoint, type FailureCode } from './kernel/index.ts';
 
 type Api = typeof api;
@@ -61,6 +62,7 @@ const errors = {
   timeline: timelineErrors,
   users: usersErrors,
   warehouses: warehousesErrors,
+  work: workErrors,
 } as const satisfies OperationErrors;
 
 type Errors = typeof errors;

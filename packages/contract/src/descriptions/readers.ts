@@ -32,6 +32,11 @@ export const readerOperations = {
   trace: {
     get: 'Returns the chain of documents of a sales order line or a purchase line, from the order to the customer. A purchase line of a sales order returns the chain of the order line.',
   },
+  work: {
+    getContext:
+      'Returns the next step of a document with the users who may take it, and the documents before and after it.',
+    remind: 'Notifies the users who may take the next step of a document, at most once an hour.',
+  },
   search: {
     find: 'Searches the lists that the caller may view by numbers, codes, names, pinyin and initials. Returns a few rows of each kind; kinds without results are absent.',
     spell: 'Returns the searchable forms of each text: lower case, pinyin and initials.',
@@ -44,5 +49,5 @@ export const readerOperations = {
     firstSteps: 'Returns which first steps of a new company are done.',
   },
 } as const satisfies OperationDescriptions<
-  'billing' | 'payments' | 'stock' | 'timeline' | 'trace' | 'search' | 'dashboard'
+  'billing' | 'payments' | 'stock' | 'timeline' | 'trace' | 'work' | 'search' | 'dashboard'
 >;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { validationIssueOf } from './validation-issue.ts';
-import { machineFor } from './machine.ts';
+import { machineFor } from './machine/machine.ts';
 import {
   bool,
   cost,

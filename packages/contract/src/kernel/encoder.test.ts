@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type DecimalText, money } from './decimal.ts';
 import { Instant } from './dates.ts';
 import { encoderOf } from './encoder.ts';
-import { statusOf } from './machine.ts';
+import { statusOf } from './machine/machine.ts';
 import { int } from './scalars.ts';
 
 const machine = { states: { draft: { code: 10 }, done: { code: 50 } } };

@@ -44,6 +44,7 @@ import users from './users.json' with { type: 'json' };
 import tenants from './tenants.json' with { type: 'json' };
 import validation from './validation.json' with { type: 'json' };
 import warehouses from './warehouses.json' with { type: 'json' };
+import work from './work.json' with { type: 'json' };
 
 export const texts = {
   account,
@@ -92,4 +93,5 @@ export const texts = {
   tenants,
   validation,
   warehouses,
+  work,
 };

@@ -2,6 +2,7 @@ import type { ServerArea } from '../../platform/area.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 
 export { createEventHandler } from './dispatch.ts';
+export { permissionsOf } from './recipients.ts';
 export { startNotificationWorker } from './notification-worker.ts';
 export { welcome } from './welcome.ts';
 

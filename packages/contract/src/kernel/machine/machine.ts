@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Permission } from '../permissions.ts';
-import { onWire } from './wire-form.ts';
+import type { Permission } from '../../permissions.ts';
+import { onWire } from '../wire-form.ts';
 
 /**
  * A condition in addition to the state, over facts that are fields of the row. Its name is the key of the refusal's

@@ -1,0 +1,138 @@
+import {
+  artwareOrderFlow,
+  type ArtwareOrderWork,
+  channelOrderFlow,
+  type DocType,
+  type DocumentRef,
+  type FlowStep,
+  nextStepOf,
+  purchaseOrderFlow,
+  shipmentFlow,
+  shipmentItemMachine,
+  stockTakeFlow,
+  stockTransferFlow,
+  supplierBillFlow,
+} from '@yipin/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '@yipin/pg-pipeline';
+import { stateNumber } from '../../platform/documents/state-number.ts';
+import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { channelOrders } from '../channel-orders/channel-orders.table.ts';
+import { purchaseOrderFacts, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
+import { shipmentItems, shipments } from '../shipments/shipments.table.ts';
+import { stockTakeFacts, stockTakes } from '../stock-takes/stock-takes.table.ts';
+import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
+import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
+
+/** The due step of a document, without its condition. */
+export type DueStep = Pick<FlowStep<string, never>, 'step' | 'needs'>;
+
+/** SQL: the sum of a quantity of the lines that are neither completed nor deleted. */
+function ofOpenLines(pieces: keyof typeof artwareOrderItems & `${string}Qty`) {
+  const { completedAt, deletedAt } = artwareOrderItems;
+  return sql<number>`coalesce(sum(${artwareOrderItems[pieces]})
+    filter (where ${completedAt} is null and ${deletedAt} is null), 0)::int`;
+}
+
+/** SQL: the pieces of the order in the outer row that are on shipments which have not started. */
+const packedOfOrder = sql<number>`(
+  select coalesce(sum(packed.quantity), 0)::int from ${shipmentItems} packed
+  join ${artwareOrderItems} line on line.id = packed.sales_item_id
+  where line.order_id = ${artwareOrders.id} and packed.status = ${stateNumber(shipmentItemMachine, 'added')})`;
+
+async function workOfOrder(tx: Tx, id: number): Promise<ArtwareOrderWork | undefined> {
+  const [order] = await tx
+    .select({
+      status: artwareOrders.status,
+      outstandingAmount: artwareOrders.outstandingAmount,
+      toApprove: ofOpenLines('toApproveQty'),
+      ready: ofOpenLines('readyQty'),
+      purchasing: ofOpenLines('purchasingQty'),
+      shipping: ofOpenLines('shippingQty'),
+      delivered: ofOpenLines('deliveredQty'),
+      received: sql<number>`(count(*) filter (where ${eq(artwareOrderItems.status, 'clientReceived')}))::int`,
+      packed: packedOfOrder,
+    })
+    .from(artwareOrders)
+    .leftJoin(artwareOrderItems, eq(artwareOrderItems.orderId, artwareOrders.id))
+    .where(sql`${artwareOrders.id} = ${id}`)
+    .groupBy(artwareOrders.id, artwareOrders.tenantId);
+  if (!order) return undefined;
+  const { ready, packed, shipping, ...work } = order;
+  return { ...work, toShip: ready - packed, onTheWay: shipping + packed };
+}
+
+async function workOfPurchase(tx: Tx, id: number) {
+  const { live, added, approved, atLeastPurchased, quantity, taken } = purchaseOrderFacts;
+  const [order] = await tx
+    .select({ status: purchaseOrders.status, live, added, approved, atLeastPurchased, quantity, taken })
+    .from(purchaseOrders)
+    .innerJoin(purchaseOrderFacts, sql`${purchaseOrderFacts.id} = ${purchaseOrders.id}`)
+    .where(sql`${purchaseOrders.id} = ${id}`);
+  return order;
+}
+
+async function workOfChannelOrder(tx: Tx, id: number) {
+  const [order] = await tx
+    .select({
+      status: channelOrders.status,
+      outstandingAmount: channelOrders.outstandingAmount,
+      artwareOrderStatus: artwareOrders.status,
+    })
+    .from(channelOrders)
+    .leftJoin(artwareOrders, eq(artwareOrders.id, channelOrders.artwareOrderId))
+    .where(sql`${channelOrders.id} = ${id}`);
+  return order;
+}
+
+async function workOfTake(tx: Tx, id: number) {
+  const [take] = await tx
+    .select({ status: stockTakes.status, live: stockTakeFacts.live, counted: stockTakeFacts.counted })
+    .from(stockTakes)
+    .innerJoin(stockTakeFacts, sql`${stockTakeFacts.id} = ${stockTakes.id}`)
+    .where(sql`${stockTakes.id} = ${id}`);
+  return take;
+}
+
+/** Reads the open work on a document of each type, in one statement. */
+const dueSteps: Readonly<Record<DocType, (tx: Tx, id: number) => Promise<DueStep | undefined>>> = {
+  AO: async (tx, id) => {
+    const work = await workOfOrder(tx, id);
+    return work && nextStepOf(artwareOrderFlow, work);
+  },
+  PO: async (tx, id) => {
+    const work = await workOfPurchase(tx, id);
+    return work && nextStepOf(purchaseOrderFlow, work);
+  },
+  SO: async (tx, id) => {
+    const work = await workOfChannelOrder(tx, id);
+    return work && nextStepOf(channelOrderFlow, work);
+  },
+  SC: async (tx, id) => {
+    const work = await workOfTake(tx, id);
+    return work && nextStepOf(stockTakeFlow, work);
+  },
+  SH: async (tx, id) => {
+    const [work] = await tx.select({ status: shipments.status }).from(shipments).where(sql`${shipments.id} = ${id}`);
+    return work && nextStepOf(shipmentFlow, work);
+  },
+  TR: async (tx, id) => {
+    const [work] = await tx
+      .select({ status: stockTransfers.status })
+      .from(stockTransfers)
+      .where(sql`${stockTransfers.id} = ${id}`);
+    return work && nextStepOf(stockTransferFlow, work);
+  },
+  BL: async (tx, id) => {
+    const [work] = await tx
+      .select({ status: supplierBills.status })
+      .from(supplierBills)
+      .where(sql`${supplierBills.id} = ${id}`);
+    return work && nextStepOf(supplierBillFlow, work);
+  },
+};
+
+/** Returns the next step of a document, from one statement; undefined if nothing is left to do. */
+export function readDueStep(tx: Tx, { docType, docId }: DocumentRef): Promise<DueStep | undefined> {
+  return dueSteps[docType](tx, docId);
+}

@@ -1,0 +1,103 @@
+import { type Day, type DecimalText, type DocType, maxRelatedDocuments } from '@yipin/contract';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from '@yipin/pg-pipeline';
+import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { channelOrders } from '../channel-orders/channel-orders.table.ts';
+import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
+import { purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
+import { shipments } from '../shipments/shipments.table.ts';
+import { stockTakes } from '../stock-takes/stock-takes.table.ts';
+import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
+import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
+
+/** What a related document shows, by the columns of its type. */
+interface ShownColumns {
+  readonly table: PgTable & Readonly<Record<'id' | 'orderNumber' | 'status', PgColumn>>;
+  /** The day that the document promises. */
+  readonly day?: PgColumn;
+  readonly amount?: PgColumn;
+  readonly currency?: PgColumn;
+  /** The carrier of the goods. */
+  readonly carrierId?: PgColumn;
+  readonly tracking?: PgColumn | SQL;
+}
+
+const trackingOfPackages = sql`(
+  select string_agg(distinct package ->> 'trackingNumber', ', ')
+  from jsonb_array_elements(${shipments.packages}) package where package ->> 'trackingNumber' <> '')`;
+
+const shown: Readonly<Record<DocType, ShownColumns>> = {
+  AO: {
+    table: artwareOrders,
+    day: artwareOrders.requiredDate,
+    amount: artwareOrders.totalAmount,
+    currency: artwareOrders.currency,
+  },
+  SO: {
+    table: channelOrders,
+    day: channelOrders.dateOfDeparture,
+    amount: channelOrders.totalAmount,
+    currency: channelOrders.currency,
+  },
+  PO: {
+    table: purchaseOrders,
+    day: purchaseOrders.expectedDate,
+    amount: purchaseOrders.totalAmount,
+    currency: purchaseOrders.currency,
+  },
+  SH: { table: shipments, carrierId: shipments.logisticsCompanyId, tracking: trackingOfPackages },
+  TR: {
+    table: stockTransfers,
+    day: stockTransfers.expectedDate,
+    carrierId: stockTransfers.logisticsCompanyId,
+    tracking: stockTransfers.trackingNumber,
+  },
+  SC: { table: stockTakes },
+  BL: {
+    table: supplierBills,
+    day: supplierBills.dueDate,
+    amount: supplierBills.totalAmount,
+    currency: supplierBills.currency,
+  },
+};
+
+/** A related document before the rights of the reader. */
+export interface RelatedRow {
+  readonly docType: DocType;
+  readonly docId: number;
+  readonly number: string;
+  readonly status: number;
+  readonly day: Day | null;
+  readonly amount: DecimalText | null;
+  readonly currency: string | null;
+  readonly tracking: string;
+  readonly carrier: string;
+}
+
+/** Returns the first documents of a type with the ids of a subquery, and the number of all of them. */
+export async function readRows(
+  tx: Tx,
+  docType: DocType,
+  ids: SQL,
+): Promise<{ readonly rows: RelatedRow[]; readonly total: number }> {
+  const { table, day, amount, currency, carrierId, tracking } = shown[docType];
+  const found = await tx
+    .select({
+      docId: sql`${table.id}`.mapWith(Number),
+      number: sql<string>`${table.orderNumber}`,
+      status: sql`${table.status}`.mapWith(Number),
+      day: sql<Day | null>`${day ?? sql`null`}`,
+      amount: sql<DecimalText | null>`${amount ?? sql`null`}`,
+      currency: sql<string | null>`${currency ?? sql`null`}`,
+      tracking: sql<string>`coalesce(${tracking ?? sql`null`}, '')`,
+      carrier: sql<string>`coalesce(${logisticsCompanies.name}, '')`,
+      total: sql`count(*) over ()`.mapWith(Number),
+    })
+    .from(table)
+    .leftJoin(logisticsCompanies, carrierId ? eq(logisticsCompanies.id, carrierId) : sql`false`)
+    .where(sql`${table.id} in (${ids})`)
+    .orderBy(asc(table.id))
+    .limit(maxRelatedDocuments);
+  return { rows: found.map(({ total: _, ...row }) => ({ docType, ...row })), total: found[0]?.total ?? 0 };
+}

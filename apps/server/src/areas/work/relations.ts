@@ -1,0 +1,67 @@
+import { type DocType, purchaseItemMachine, shipmentItemMachine } from '@yipin/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { stateNumber } from '../../platform/documents/state-number.ts';
+import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { purchaseItems } from '../purchase-orders/purchase-orders.table.ts';
+import { shipmentItems } from '../shipments/shipments.table.ts';
+import { supplierBillLines } from '../supplier-bills/supplier-bills.table.ts';
+
+const bought = sql`purchased.status <> ${stateNumber(purchaseItemMachine, 'cancelled')}`;
+const shipped = sql`shipped.status <> ${stateNumber(shipmentItemMachine, 'cancelled')}`;
+
+/** SQL: lines of sales orders with their purchases. */
+const purchases = sql`${artwareOrderItems} ordered join ${purchaseItems} purchased on purchased.sales_item_id = ordered.id`;
+/** SQL: lines of sales orders with their goods on shipments. */
+const deliveries = sql`${artwareOrderItems} ordered join ${shipmentItems} shipped on shipped.sales_item_id = ordered.id`;
+/** SQL: purchase lines with the goods on shipments that came from them. */
+const passages = sql`${purchaseItems} purchased join ${shipmentItems} shipped
+  on shipped.sales_item_id = purchased.sales_item_id and shipped.purchase_item_id = purchased.id`;
+/** SQL: lines of bills with the purchase lines that they bill. */
+const bills = sql`${supplierBillLines} billed left join ${purchaseItems} purchased on purchased.id = billed.purchase_item_id`;
+
+/** SQL: the ids of the documents of one type that belong to a document. */
+export type RelatedIds = (id: number) => SQL;
+
+/**
+ * The documents that belong to a document of each type, in the order of work. The two directions of a relation are
+ * apart, because each starts from an index.
+ */
+export const relations: Readonly<Record<DocType, Readonly<Partial<Record<DocType, RelatedIds>>>>> = {
+  SO: {
+    AO: (id) => sql`select id from ${artwareOrders} where channel_order_id = ${id}`,
+    SH: (id) =>
+      sql`select shipped.shipment_id from ${deliveries} join ${artwareOrders} sold on sold.id = ordered.order_id
+        where sold.channel_order_id = ${id} and ${shipped}`,
+  },
+  AO: {
+    SO: (id) => sql`select channel_order_id from ${artwareOrders} where id = ${id}`,
+    PO: (id) => sql`select purchased.purchase_order_id from ${purchases} where ordered.order_id = ${id} and ${bought}`,
+    SH: (id) => sql`select shipped.shipment_id from ${deliveries} where ordered.order_id = ${id} and ${shipped}`,
+  },
+  PO: {
+    AO: (id) => sql`select ordered.order_id from ${purchases} where purchased.purchase_order_id = ${id} and ${bought}`,
+    SH: (id) =>
+      sql`select shipped.shipment_id from ${passages} where purchased.purchase_order_id = ${id} and ${shipped}`,
+    BL: (id) =>
+      sql`select bill_id from ${supplierBillLines} where purchase_order_id = ${id}
+        union select billed.bill_id from ${supplierBillLines} billed
+        join ${purchaseItems} purchased on purchased.id = billed.purchase_item_id
+        where purchased.purchase_order_id = ${id}`,
+  },
+  SH: {
+    AO: (id) => sql`select ordered.order_id from ${deliveries} where shipped.shipment_id = ${id} and ${shipped}`,
+    PO: (id) =>
+      sql`select purchased.purchase_order_id from ${shipmentItems} shipped
+        join ${purchaseItems} purchased on purchased.id = shipped.purchase_item_id
+        where shipped.shipment_id = ${id} and ${shipped}`,
+    BL: (id) => sql`select bill_id from ${supplierBillLines} where shipment_id = ${id}`,
+  },
+  TR: { BL: (id) => sql`select bill_id from ${supplierBillLines} where stock_transfer_id = ${id}` },
+  SC: {},
+  BL: {
+    PO: (id) =>
+      sql`select coalesce(billed.purchase_order_id, purchased.purchase_order_id) from ${bills} where billed.bill_id = ${id}`,
+    SH: (id) => sql`select shipment_id from ${supplierBillLines} where bill_id = ${id}`,
+    TR: (id) => sql`select stock_transfer_id from ${supplierBillLines} where bill_id = ${id}`,
+  },
+};

@@ -1,0 +1,50 @@
+import type { api, InputOf, NextStep, WorkContext } from '@yipin/contract';
+import { type Context, may } from '../../platform/context.ts';
+import { requireDocument } from '../../platform/documents/visible-documents.ts';
+import { Failure } from '../../platform/failure.ts';
+import { readDueStep } from './open-work.ts';
+import { readRelated } from './related-documents.ts';
+import { readReminder, reminded } from './reminders.ts';
+import { findPeople, namePeople } from './waiting-people.ts';
+
+type Ref = InputOf<typeof api.work.getContext>;
+
+/** Returns the next step of a document with the users who may take it, in at most five statements. */
+async function readNext(ctx: Context, ref: Ref): Promise<NextStep | null> {
+  const [due, remindedAt] = await Promise.all([readDueStep(ctx.tx, ref), readReminder(ctx.tx, ref)]);
+  if (!due) return null;
+  const ids = await findPeople(ctx, ref, due);
+  const people = await namePeople(ctx, ids);
+  return {
+    step: due.step,
+    isMine: due.needs.length > 0 && may(ctx, due.needs),
+    isWaiting: due.needs.length === 0,
+    people,
+    more: ids.length - people.length,
+    remindedAt,
+  };
+}
+
+/**
+ * Returns the next step of a document, and the documents before and after it.
+ * @throws Failure `not-permitted`, or `not-found` for a document that the user may not see
+ */
+export async function getContext(ctx: Context, ref: Ref): Promise<WorkContext> {
+  await requireDocument(ctx, ref);
+  const [next, related] = await Promise.all([readNext(ctx, ref), readRelated(ctx, ref)]);
+  return { next, ...related };
+}
+
+/**
+ * Notifies the other users who may take the next step of a document.
+ * @throws Failure `nobody-to-remind` if there is none, `reminded-already` within an hour of the last reminder
+ */
+export async function remind(ctx: Context, ref: Ref): Promise<null> {
+  await requireDocument(ctx, ref);
+  const due = await readDueStep(ctx.tx, ref);
+  const people = due ? await findPeople(ctx, ref, due) : [];
+  if (people.length === 0) throw new Failure('nobody-to-remind');
+  if ((await readReminder(ctx.tx, ref)) !== null) throw new Failure('reminded-already');
+  ctx.record(reminded, ref.docId, { docType: ref.docType, people });
+  return null;
+}
