@@ -600,6 +600,20 @@ declare module '*/document-money.module.css' {
 declare module '*/document-tabs.module.css' {
   export const tabs: string;
 }
+declare module '*/document-progress.module.css' {
+  export const ahead: string;
+  export const current: string;
+  export const past: string;
+  export const progress: string;
+}
+declare module '*/document-work.module.css' {
+  export const late: string;
+  export const muted: string;
+  export const related: string;
+  export const relations: string;
+  export const waiting: string;
+  export const work: string;
+}
 declare module '*/editor-lines.module.css' {
   export const figure: string;
   export const figureField: string;
@@ -617,6 +631,7 @@ declare module '*/record-page.module.css' {
   export const pager: string;
   export const place: string;
   export const skeleton: string;
+  export const title: string;
 }
 declare module '*/comparison.module.css' {
   export const accepted: string;

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
 /** Returns the select with this label. */
@@ -18,6 +19,24 @@ export function recordPage(name: string | RegExp): Locator {
 /** Returns the form of a record's page by its title. */
 export function formPage(title: string | RegExp): Locator {
   return page.getByRole('region', { name: title });
+}
+
+/** Returns the actions on a document in the head of its page. */
+export function headActions(): Locator {
+  return page.getByRole('group', { name: '操作', exact: true });
+}
+
+/** Opens the menu of further actions in a part of the page, and returns the entry with this name. */
+export async function openAction(part: Locator, name: string | RegExp): Promise<Locator> {
+  await part.getByRole('button', { name: '更多操作' }).click();
+  const entry = page.getByRole('menuitem', { name });
+  await expect.element(entry).toBeVisible();
+  return entry;
+}
+
+/** Chooses an entry of the menu of further actions in a part of the page. */
+export async function chooseAction(part: Locator, name: string | RegExp): Promise<void> {
+  await (await openAction(part, name)).click();
 }
 
 /** Returns the dialog with this title. */

@@ -38,6 +38,8 @@ beforeEach(async () => {
   useChanged.setState({ byQuery: {} });
   // Every select calls it. Texts are returned unchanged unless a test gives another reply.
   answerWith(api.search.spell, ({ texts }) => (Array.isArray(texts) ? texts.map(String) : []));
+  // Every page of a document calls it. A document has no next step unless a test gives another reply.
+  answerWith(api.work.getContext, { next: null, related: [], moreRelated: 0 });
 });
 
 afterEach(() => {

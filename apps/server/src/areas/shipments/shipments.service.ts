@@ -144,6 +144,11 @@ const items = defineList<PendingInput, ShipmentItem, typeof shipmentItems>({
     salesId: equals(shipmentItems.salesId),
     status: equals(shipmentItems.status),
     customerId: equals(shipmentItems.customerId),
+    salesOrderId: (id) => ({
+      where: (given) =>
+        sql`${shipmentItems.salesItemId} in (select i.id from ${artwareOrderItems} i where i.order_id = ${given})`,
+      value: id,
+    }),
     sourceCode: equals(shipmentItems.sourceCode),
     sourceNumber: numberFrom(shipmentItems.sourceNumber),
     warehouseId: equals(shipmentItems.warehouseId),

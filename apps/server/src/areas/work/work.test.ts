@@ -128,7 +128,7 @@ describe('the next step of a document', () => {
 });
 
 describe('the people of the next step', () => {
-  it('it names the users who may take the step and see the order, without the caller', async () => {
+  it('the users who may take the step and see the order are named, without the caller', async () => {
     const { id } = await trade.order([{ productId: await trade.product(), quantity: 1 }]);
     const { next } = await contextOf('AO', id, seller);
     const people = next?.people.map(({ userName }) => userName);

@@ -7,7 +7,7 @@ import {
   createArtwareOrder,
   createArtwareOrderItem,
 } from '../../testing/fixtures/artware-orders.fixtures.ts';
-import { dialog, recordPage } from '../../testing/fields.ts';
+import { chooseAction, dialog, headActions, recordPage } from '../../testing/fields.ts';
 import { createProductName } from '../../testing/fixtures/product-names.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
@@ -49,7 +49,7 @@ async function openDialog(): Promise<void> {
   answerWith(api.customers.names, pageWith());
   answerWith(api.artwareProducts.names, pageWith(createProductName({ id: 102, productCode: 'G2' })));
   await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
-  await shown().getByRole('button', { name: '添加明细', exact: true }).click();
+  await chooseAction(headActions(), '添加明细');
 }
 
 describe('the dialog that adds a line to a delivered order', () => {

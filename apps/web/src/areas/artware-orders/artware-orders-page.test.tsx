@@ -1,13 +1,13 @@
 import { allPermissions, api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../testing/answer-with.ts';
 import {
   answerArtwareOrder,
   createArtwareOrder,
   createArtwareOrderItem,
 } from '../../testing/fixtures/artware-orders.fixtures.ts';
-import { dialog, formPage, recordPage } from '../../testing/fields.ts';
+import { chooseAction, dialog, formPage, headActions, openAction, recordPage } from '../../testing/fields.ts';
 import { expectFocusIn, openAndClose, pressByKey } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
@@ -37,14 +37,29 @@ describe('the list of sales orders', () => {
 });
 
 describe('the page of a sales order', () => {
+  it('closing the dialog of the next step of a line returns the focus to its button', async () => {
+    answerArtwareOrder(createArtwareOrder());
+    answerWith(api.orderFulfilment.approval, []);
+    await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
+    await openAndClose(actionIn(line(), '审批…'), '审批 AO-0007 · Harbour Gifts');
+    await expect.element(actionIn(line(), '审批…')).toHaveFocus();
+  });
+
+  it('the next step of the order is taken on all its lines', async () => {
+    answerArtwareOrder(createArtwareOrder());
+    answerWith(api.orderFulfilment.approval, [{ id: 11, version: 1, productId: 101, toApproveQty: 6, levels: [] }]);
+    await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
+    await actionIn(headActions(), '审批…').click();
+    const approve = dialog(/^审批/).getByRole('button', { name: '审批 1 行：采购 6 件' });
+    await expect.element(approve).toBeVisible();
+  });
+
   it.each([
-    ['审批…', '审批 AO-0007 · Harbour Gifts'],
     ['删除', '删除明细'],
     ['添加明细留言', /留言/],
     ['追踪', '全程追踪'],
-  ])('closing a dialog of a line returns the focus to its button: %s', async (name, title) => {
+  ])('closing a dialog of the menu of a line returns the focus to the menu: %s', async (name, title) => {
     answerArtwareOrder(createArtwareOrder());
-    answerWith(api.orderFulfilment.approval, []);
     answerWith(api.trace.get, {
       orderNumber: 'AO-0007',
       customerName: 'Harbour Gifts',
@@ -55,8 +70,11 @@ describe('the page of a sales order', () => {
       shipments: [],
     });
     await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
-    await openAndClose(actionIn(line(), name), title);
-    await expect.element(actionIn(line(), name)).toHaveFocus();
+    await chooseAction(line(), name);
+    await expect.element(dialog(title)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog(title)).not.toBeInTheDocument();
+    await expect.element(actionIn(line(), '更多操作')).toHaveFocus();
   });
 
   it('a line with packed pieces cannot be deleted, and shows the reason', async () => {
@@ -104,11 +122,12 @@ describe('the page of a sales order', () => {
   it('the page of a sales order shows the write-off only to users with its permission', async () => {
     answerArtwareOrder(createArtwareOrder({ status: 30 }));
     await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
-    await openAndClose(actionIn(shown(), '核销'), '核销 AO-0007 的未结金额');
+    await chooseAction(headActions(), '核销');
+    await expect.element(dialog('核销 AO-0007 的未结金额')).toBeVisible();
     const holds = allPermissions.filter((permission) => permission !== permissions.writeOff);
     await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7', as: { holds } });
-    await expect.element(actionIn(shown(), '登记收款')).toBeVisible();
-    await expect.element(actionIn(shown(), '核销')).not.toBeInTheDocument();
+    await expect.element(await openAction(headActions(), '更正')).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: '核销' })).not.toBeInTheDocument();
   });
 
   it('leaving the form of a sales order shows its page, whose heading gets the focus', async () => {

@@ -7,7 +7,7 @@ import {
   createArtwareOrder,
   createArtwareOrderItem,
 } from '../../testing/fixtures/artware-orders.fixtures.ts';
-import { button, dialog, recordPage } from '../../testing/fields.ts';
+import { button, chooseAction, dialog, headActions } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ArtwareOrderPage } from './artware-order-record-page.tsx';
@@ -40,9 +40,7 @@ function ok() {
 async function openForm() {
   answerArtwareOrder(order);
   await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
-  await recordPage(/^AO-0007/)
-    .getByRole('button', { name: '更正', exact: true })
-    .click();
+  await chooseAction(headActions(), '更正');
   await expect.element(form()).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerChannelOrder, createChannelOrder } from '../../testing/fixtures/channel-orders.fixtures.ts';
-import { recordPage } from '../../testing/fields.ts';
+import { page } from 'vitest/browser';
+import { headActions, openAction, recordPage } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { ChannelOrderPage } from './channel-order-record-page.tsx';
 
@@ -14,12 +15,14 @@ it('an agency order with an amount to settle offers to settle it, and no refund'
   answerChannelOrder(createChannelOrder(completed));
   await showPage(<ChannelOrderPage />, { at: '/travel/salesOrder/8' });
   await expect.element(action('登记结算')).toBeVisible();
-  await expect.element(action('登记退款')).not.toBeInTheDocument();
+  await expect.element(await openAction(headActions(), '改期')).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: '登记退款' })).not.toBeInTheDocument();
 });
 
 it('an agency order that was paid too much offers a refund, and nothing to settle', async () => {
   answerChannelOrder(createChannelOrder({ ...completed, settledAmount: '120.00', outstandingAmount: '-30.00' }));
   await showPage(<ChannelOrderPage />, { at: '/travel/salesOrder/8' });
-  await expect.element(action('登记退款')).toBeVisible();
+  await expect.element(await openAction(headActions(), '登记退款')).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: '登记结算' })).not.toBeInTheDocument();
   await expect.element(action('登记结算')).not.toBeInTheDocument();
 });

@@ -1,4 +1,13 @@
-import { api, type ChannelOrder, channelOrderMachine, checkAction, Exact, hasTransition } from '@yipin/contract';
+import {
+  api,
+  type ChannelOrder,
+  channelOrderFlow,
+  channelOrderMachine,
+  checkAction,
+  Exact,
+  hasTransition,
+  nextStepOf,
+} from '@yipin/contract';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
@@ -6,7 +15,7 @@ import { useHasPermission } from '../../platform/auth/index.ts';
 import { RecordPage, useRecord } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
+import { DocumentActions, useStepAction } from '../../platform/machine/index.ts';
 import { WriteOffDialog } from '../payments/index.ts';
 import { Pictures } from '../pictures/index.ts';
 import { Timeline } from '../timeline/index.ts';
@@ -77,9 +86,18 @@ function OrderActions({ order, onEdit }: ActionsProps) {
   const isOverpaid = order.outstandingAmount.startsWith('-');
   return (
     <>
-      <TransitionButtons
+      <DocumentActions
         machine={channelOrderMachine}
         document={order}
+        next={useStepAction(nextStepOf(channelOrderFlow, order), {
+          approve: 'approve',
+          edit: 'edit',
+          passOn: 'passOn',
+          waitForDelivery: undefined,
+          complete: 'complete',
+          settle: 'settle',
+        })}
+        secondary={['pay', 'edit', 'amend']}
         operations={{
           edit: isApproved ? null : onEdit,
           amend: isApproved ? onEdit : null,
@@ -98,7 +116,6 @@ function OrderActions({ order, onEdit }: ActionsProps) {
         }}
         requiresReason={['deny', 'cancel']}
         danger={['deny', 'cancel']}
-        isDense
       />
       {opened && <OpenDialog order={order} action={opened} onClose={() => setOpened(undefined)} />}
     </>
@@ -146,7 +163,12 @@ export function ChannelOrderPage() {
     <RecordPage
       record={useRecord(api.channelOrders.get)}
       nameOf={({ orderNumber, channelName }) => ({ number: orderNumber, name: channelName })}
-      marks={({ status }) => <StatusTag machine={channelOrderMachine} status={status} />}
+      flow={{
+        docType: 'SO',
+        machine: channelOrderMachine,
+        flow: channelOrderFlow,
+        nextOf: (order) => nextStepOf(channelOrderFlow, order),
+      }}
       actions={(order, edit) => <OrderActions order={order} onEdit={edit} />}
       editor={{ newTitle: text('create'), canEdit: canEdit, form: (form) => <OrderForm {...form} /> }}
     >

@@ -1,6 +1,6 @@
 import type { ChannelOrder } from '@yipin/contract';
 import { Exact } from '@yipin/contract';
-import { DocumentHead, RecordLink } from '../../platform/document/index.ts';
+import { DocumentHead } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useBillingFacts } from '../billing/index.ts';
 import { DepartureDay } from './departure-day.tsx';
@@ -8,7 +8,7 @@ import { DepartureDay } from './departure-day.tsx';
 /** The header of an order: departure, tour group, sales user, terms, and the sales order that resulted from it. */
 export function OrderFacts({ order }: { order: ChannelOrder }) {
   const text = useText('channelOrders');
-  const { artwareOrderId, artwareOrderNumber, exchangeRate } = order;
+  const { exchangeRate } = order;
   return (
     <DocumentHead
       facts={[
@@ -19,16 +19,8 @@ export function OrderFacts({ order }: { order: ChannelOrder }) {
         [text('salesName'), order.salesName],
         [text('terms'), order.terms.code],
         [text('exchangeRate'), exchangeRate && new Exact(exchangeRate).toString()],
-        [
-          text('artwareOrder'),
-          artwareOrderId && (
-            <RecordLink key="order" kind="artwareOrder" id={artwareOrderId}>
-              {artwareOrderNumber}
-            </RecordLink>
-          ),
-        ],
-        [text('externalOrderNumber'), order.externalOrderNumber],
       ]}
+      rareFacts={[[text('externalOrderNumber'), order.externalOrderNumber]]}
       words={[[text('remark'), order.remark]]}
     />
   );

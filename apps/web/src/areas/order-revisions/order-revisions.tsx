@@ -60,7 +60,7 @@ function RevisionList({ number, currency, revisions }: ListProps) {
           onCancel={close}
           footer={
             <>
-              <PrintButton refusal={undefined}>
+              <PrintButton>
                 {(onDone) => (
                   <PrintedSheet name={`${number} ${text('numbered', { revision: revision.revision })}`} onDone={onDone}>
                     {sheet}

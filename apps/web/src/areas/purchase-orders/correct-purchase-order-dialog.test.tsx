@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith, refuse } from '../../testing/answer-with.ts';
-import { dialog, recordPage } from '../../testing/fields.ts';
+import { chooseAction, dialog, headActions, recordPage } from '../../testing/fields.ts';
 import {
   answerPurchaseOrder,
   createPurchasedOrder,
@@ -45,7 +45,7 @@ async function openOrder(order = received) {
 
 async function openForm() {
   await openOrder();
-  await shown().getByRole('button', { name: '更正价格和运费' }).click();
+  await chooseAction(headActions(), '更正价格和运费');
   await expect.element(form()).toBeVisible();
 }
 

@@ -2,6 +2,9 @@ import { InboxOutlined, SendOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+
+export const ShipOrderDialog = lazyPart(() => import('./ship-order-dialog.tsx').then((part) => part.ShipOrderDialog));
 
 export const shipmentsArea = {
   group: 'artwareInvoiceOrder',

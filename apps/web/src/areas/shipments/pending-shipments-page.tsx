@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
-import { BulkActionBar, statusColumn, TransitionButtons, useOpenedRows } from '../../platform/machine/index.ts';
+import { BulkActionBar, statusColumn, LineActions, useOpenedRows } from '../../platform/machine/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel, ProductLink } from '../artware-products/index.ts';
-import { TraceButton } from '../trace/index.ts';
+import { useTrace } from '../trace/index.ts';
 import { PendingFilters } from './ready-item-filters.tsx';
 import * as styles from './shipments.module.css';
 
@@ -38,16 +38,17 @@ interface PendingActionsProps {
 
 /** The actions of a row: it is added to a shipment, or traced. */
 function PendingActions({ item, onAdd }: PendingActionsProps) {
+  const trace = useTrace({ salesItemId: item.salesItemId });
   return (
-    <span className={styles.itemActions}>
-      <TransitionButtons
+    <>
+      <LineActions
         machine={shipmentItemMachine}
         document={item}
-        isDense
         operations={{ ...doneOnShipments, add: onAdd }}
+        further={[trace.action]}
       />
-      <TraceButton salesItemId={item.salesItemId} />
-    </span>
+      {trace.drawer}
+    </>
   );
 }
 

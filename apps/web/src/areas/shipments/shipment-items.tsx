@@ -17,14 +17,13 @@ import {
   BulkActionBar,
   type OpenedRows,
   statusColumn,
-  TransitionButtons,
+  LineActions,
   useOpenedRows,
 } from '../../platform/machine/index.ts';
 import { ProductLink } from '../artware-products/index.ts';
-import { TraceButton } from '../trace/index.ts';
+import { useTrace } from '../trace/index.ts';
 import { EndItemDialog } from './end-item-dialog.tsx';
 import { itemLabel } from './item-label.ts';
-import * as styles from './shipments.module.css';
 
 /** Actions that are available on the shipment or the order line, not on a single item. */
 const otherStates = {
@@ -46,9 +45,10 @@ interface ItemActionsProps {
 
 /** The actions that the status of an item allows, and the trace of its goods. */
 function ItemActions({ item, open }: ItemActionsProps) {
+  const trace = useTrace({ salesItemId: item.salesItemId });
   return (
-    <span className={styles.itemActions}>
-      <TransitionButtons
+    <>
+      <LineActions
         machine={shipmentItemMachine}
         document={item}
         operations={{
@@ -56,10 +56,10 @@ function ItemActions({ item, open }: ItemActionsProps) {
           remove: api.shipments.removeItem,
           end: () => open('end', [item]),
         }}
-        isDense
+        further={[trace.action]}
       />
-      <TraceButton salesItemId={item.salesItemId} />
-    </span>
+      {trace.drawer}
+    </>
   );
 }
 

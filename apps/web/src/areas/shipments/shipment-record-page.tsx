@@ -1,11 +1,20 @@
-import { addressLine, api, checkAction, type Shipment, shipmentMachine } from '@yipin/contract';
+import {
+  addressLine,
+  api,
+  checkAction,
+  nextStepOf,
+  type Shipment,
+  shipmentFlow,
+  shipmentMachine,
+} from '@yipin/contract';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
 import { useHasPermission } from '../../platform/auth/index.ts';
 import { DocumentHead, RecordPage, useRecord } from '../../platform/document/index.ts';
 import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
+import { DocumentActions, machineText, useStepAction } from '../../platform/machine/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
 import { Pictures } from '../pictures/index.ts';
 import { DocumentBills } from '../supplier-bills/index.ts';
 import { Timeline } from '../timeline/index.ts';
@@ -68,12 +77,29 @@ interface ShipmentActionsProps {
 
 function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
   const [openDialog, setOpenDialog] = useState<ConfirmedShipmentAction>();
+  const text = useText('shipments');
+  const notify = useNotify();
   const openDialogFor = (action: ConfirmedShipmentAction) => () => setOpenDialog(action);
+  const isCarrierMissing = shipment.status === 'packing' && shipment.logisticsCompanyId === null;
+  // A shipment without a carrier cannot start: the user enters it first.
+  const enterCarrier = () => {
+    notify.warning(text('carrierFirst'));
+    onEdit();
+  };
+  const next = useStepAction(nextStepOf(shipmentFlow, shipment), {
+    start: isCarrierMissing
+      ? { key: 'start', label: machineText(shipmentMachine.name, 'actions', 'start'), onClick: enterCarrier }
+      : 'start',
+    end: 'end',
+    complete: 'complete',
+  });
   return (
     <>
-      <TransitionButtons
+      <DocumentActions
         machine={shipmentMachine}
         document={shipment}
+        next={next}
+        secondary={['edit']}
         operations={{
           edit: onEdit,
           addItems: null,
@@ -103,7 +129,12 @@ export function ShipmentPage() {
     <RecordPage
       record={useRecord(api.shipments.get)}
       nameOf={({ orderNumber, customerName }) => ({ number: orderNumber, name: customerName })}
-      marks={({ status }) => <StatusTag machine={shipmentMachine} status={status} />}
+      flow={{
+        docType: 'SH',
+        machine: shipmentMachine,
+        flow: shipmentFlow,
+        nextOf: (shipment) => nextStepOf(shipmentFlow, shipment),
+      }}
       actions={(shipment, edit) => <ShipmentActions shipment={shipment} onEdit={edit} />}
       editor={{
         newTitle: text('create'),

@@ -2,7 +2,7 @@ import { api, type Permission, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, refuse } from '../../testing/answer-with.ts';
-import { dialog, formPage, optionOf, recordPage } from '../../testing/fields.ts';
+import { chooseAction, dialog, formPage, headActions, optionOf, recordPage } from '../../testing/fields.ts';
 import { expectFocusIn, focus, pressByKey, pressCtrlEnter } from '../../testing/keyboard.ts';
 import {
   answerShipment,
@@ -48,17 +48,17 @@ describe('the form of a new shipment', () => {
 });
 
 describe('the page of a shipment', () => {
-  it('gives the reason to keyboard users of an action that is not possible yet, and does nothing on Enter or Space', async () => {
+  it('an action that is not possible yet is in the menu with its reason, and cannot be chosen', async () => {
     answerShipment(createShipment());
     await showOpened();
-    const undo = actionIn('撤销发货');
-    await focus(undo);
-    await expect.element(undo).toBeDisabled();
+    const more = headActions().getByRole('button', { name: '更多操作' });
     const reason = '状态为“备货中”时不能执行此操作';
-    await expect.element(undo).toHaveAccessibleDescription(new RegExp(reason));
-    await expect.element(page.getByRole('tooltip').getByText(reason)).toBeVisible();
-    await userEvent.keyboard('{Enter} ');
-    await expect.element(undo).toHaveFocus();
+    await expect.element(more).toHaveAccessibleDescription(new RegExp(`撤销发货 ${reason}`));
+    await pressByKey(more);
+    const undo = page.getByRole('menuitem', { name: '撤销发货' });
+    await expect.element(undo).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(undo).toHaveTextContent(reason);
+    await undo.click({ force: true });
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(await violationsIn()).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('the page of a shipment', () => {
       return createShipment({ version: 3 });
     });
     await showOpened();
-    await pressByKey(actionIn('撤销发货'));
+    await chooseAction(headActions(), '撤销发货');
     const question = dialog('撤销发货');
     await expect.element(question.getByRole('textbox', { name: '原因' })).toHaveFocus();
     await pressCtrlEnter();
@@ -105,7 +105,7 @@ describe('the page of a shipment', () => {
     await userEvent.keyboard('还差一箱');
     await pressCtrlEnter();
     await expect.element(question).not.toBeInTheDocument();
-    await expect.element(actionIn('撤销发货')).toBeDisabled();
+    await expect.element(actionIn('发货')).toBeVisible();
     await expectFocusIn(shown());
     expect(undone.sent).toMatchObject([{ id: 5, expectedVersion: 2, reason: '还差一箱' }]);
   });

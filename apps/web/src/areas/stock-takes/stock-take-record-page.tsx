@@ -1,4 +1,13 @@
-import { api, checkAction, hasTransition, type StockTake, stockTakeMachine } from '@yipin/contract';
+import { PrinterOutlined } from '@ant-design/icons';
+import {
+  api,
+  checkAction,
+  hasTransition,
+  nextStepOf,
+  type StockTake,
+  stockTakeFlow,
+  stockTakeMachine,
+} from '@yipin/contract';
 import { Statistic } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
@@ -6,11 +15,11 @@ import { useHasPermission } from '../../platform/auth/index.ts';
 import { DocumentHead, RecordPage, useRecord } from '../../platform/document/index.ts';
 import { formatDifference, formatInstant, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
+import { DocumentActions, useStepAction } from '../../platform/machine/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { ConfirmStockTakeActionDialog, type ConfirmedStockTakeAction } from './confirm-stock-take-action-dialog.tsx';
 import { PostDialog } from './post-dialog.tsx';
-import { PrintCountSheet } from './sheet/print-count-sheet.tsx';
+import { usePrintedCountSheet } from './sheet/print-count-sheet.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { scopeOf } from './scope-of.ts';
 import { TakeItems } from './take-items.tsx';
@@ -28,7 +37,7 @@ function StockTakeHead({ take }: { take: StockTake }) {
       facts={[
         [text('warehouse'), take.warehouseName],
         [text('scope'), scopeOf(text, take)],
-        [text('progress'), isStarted ? progress : undefined],
+        [text('progress'), isStarted && progress],
         [text('startedAt'), startedAt && formatInstant(startedAt)],
         [text('reviewedAt'), reviewedAt && formatInstant(reviewedAt)],
         [text('postedAt'), postedAt && formatInstant(postedAt)],
@@ -94,12 +103,29 @@ function StockTakeActions({ take, onEdit }: TakeActionsProps) {
   const [openDialog, setOpenDialog] = useState<OpenStockTakeDialog>();
   const openDialogFor = (action: OpenStockTakeDialog) => () => setOpenDialog(action);
   const close = () => setOpenDialog(undefined);
+  const text = useText('common');
+  const print = usePrintedCountSheet(take);
+  const isCounting = hasTransition(stockTakeMachine, 'count', take.status);
+  const printAction = {
+    key: 'print',
+    label: text('print'),
+    icon: <PrinterOutlined aria-hidden />,
+    refusal: print.refusal,
+    onClick: print.start,
+  };
   return (
-    <div className={styles.actions}>
-      {hasTransition(stockTakeMachine, 'count', take.status) && <PrintCountSheet take={take} />}
-      <TransitionButtons
+    <>
+      <DocumentActions
         machine={stockTakeMachine}
         document={take}
+        next={useStepAction(nextStepOf(stockTakeFlow, take), {
+          start: 'start',
+          count: 'count',
+          review: 'review',
+          post: 'post',
+        })}
+        secondary={['print', 'edit']}
+        further={isCounting ? [printAction] : []}
         operations={{
           edit: onEdit,
           start: openDialogFor('start'),
@@ -118,7 +144,8 @@ function StockTakeActions({ take, onEdit }: TakeActionsProps) {
       {openDialog === 'review' && <ReviewDialog take={take} onClose={close} />}
       {openDialog === 'post' && <PostDialog take={take} onClose={close} />}
       {openDialog === 'count' && <CountScreen take={take} onClose={close} />}
-    </div>
+      {print.printed}
+    </>
   );
 }
 
@@ -130,7 +157,12 @@ export function StockTakePage() {
     <RecordPage
       record={useRecord(api.stockTakes.get)}
       nameOf={({ orderNumber, warehouseName }) => ({ number: orderNumber, name: warehouseName })}
-      marks={({ status }) => <StatusTag machine={stockTakeMachine} status={status} />}
+      flow={{
+        docType: 'SC',
+        machine: stockTakeMachine,
+        flow: stockTakeFlow,
+        nextOf: (take) => nextStepOf(stockTakeFlow, take),
+      }}
       actions={(take, edit) => <StockTakeActions take={take} onEdit={edit} />}
       editor={{
         newTitle: text('create'),

@@ -1,11 +1,18 @@
-import { api, checkAction, type StockTransfer, stockTransferMachine } from '@yipin/contract';
+import {
+  api,
+  checkAction,
+  nextStepOf,
+  type StockTransfer,
+  stockTransferFlow,
+  stockTransferMachine,
+} from '@yipin/contract';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
 import { useHasPermission } from '../../platform/auth/index.ts';
 import { DocumentHead, RecordPage, useRecord } from '../../platform/document/index.ts';
 import { formatDay, formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
+import { DocumentActions, useStepAction } from '../../platform/machine/index.ts';
 import { DocumentBills } from '../supplier-bills/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { type ConfirmedTransferAction, ConfirmTransferActionDialog } from './confirm-transfer-action-dialog.tsx';
@@ -27,10 +34,10 @@ function TransferHead({ transfer }: { transfer: StockTransfer }) {
         [text('expectedDate'), expectedDate && formatDay(expectedDate)],
         [text('sentAt'), sentAt && formatInstant(sentAt)],
         [text('arrivedAt'), arrivedAt && formatInstant(arrivedAt)],
-        [text('lostQuantity'), lostQuantity > 0 ? formatNumber(lostQuantity) : undefined],
         [text('logisticsCompanyName'), transfer.logisticsCompanyName],
         [text('trackingNumber'), transfer.trackingNumber],
       ]}
+      rareFacts={[[text('lostQuantity'), lostQuantity > 0 && formatNumber(lostQuantity)]]}
       words={[[text('remark'), transfer.remark]]}
     />
   );
@@ -65,9 +72,11 @@ function TransferActions({ transfer, onEdit }: TransferActionsProps) {
   const close = () => setOpenDialog(undefined);
   return (
     <>
-      <TransitionButtons
+      <DocumentActions
         machine={stockTransferMachine}
         document={transfer}
+        next={useStepAction(nextStepOf(stockTransferFlow, transfer), { send: 'send', receive: 'receive' })}
+        secondary={['edit']}
         operations={{
           edit: onEdit,
           send: openDialogFor('send'),
@@ -94,7 +103,12 @@ export function StockTransferPage() {
     <RecordPage
       record={useRecord(api.stockTransfers.get)}
       nameOf={({ orderNumber }) => ({ number: orderNumber })}
-      marks={({ status }) => <StatusTag machine={stockTransferMachine} status={status} />}
+      flow={{
+        docType: 'TR',
+        machine: stockTransferMachine,
+        flow: stockTransferFlow,
+        nextOf: (transfer) => nextStepOf(stockTransferFlow, transfer),
+      }}
       actions={(transfer, edit) => <TransferActions transfer={transfer} onEdit={edit} />}
       editor={{
         newTitle: text('create'),

@@ -1,11 +1,20 @@
-import { api, Exact, checkAction, type SupplierBill, supplierBillMachine, zeroMoney } from '@yipin/contract';
+import {
+  api,
+  Exact,
+  checkAction,
+  nextStepOf,
+  type SupplierBill,
+  supplierBillFlow,
+  supplierBillMachine,
+  zeroMoney,
+} from '@yipin/contract';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
 import { useHasPermission, useMay } from '../../platform/auth/index.ts';
 import { DocumentHead, RecordPage, useRecord } from '../../platform/document/index.ts';
 import { formatDay, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { refusalText, StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
+import { DocumentActions, refusalText, useStepAction } from '../../platform/machine/index.ts';
 import { DocumentPayments, WriteOffDialog } from '../payments/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { CancelDialog, PayDialog, PostDialog } from './bill-dialogs.tsx';
@@ -65,9 +74,11 @@ function BillActions({ bill, onEdit }: BillProps & { readonly onEdit: () => void
   const close = () => setOpenDialog(undefined);
   return (
     <>
-      <TransitionButtons
+      <DocumentActions
         machine={supplierBillMachine}
         document={bill}
+        next={useStepAction(nextStepOf(supplierBillFlow, bill), { post: 'post', pay: 'pay' })}
+        secondary={['edit']}
         operations={{
           edit: onEdit,
           post: openDialogFor('post'),
@@ -116,7 +127,12 @@ export function SupplierBillPage() {
     <RecordPage
       record={useRecord(api.supplierBills.get)}
       nameOf={({ orderNumber, supplierName }) => ({ number: orderNumber, name: supplierName })}
-      marks={({ status }) => <StatusTag machine={supplierBillMachine} status={status} />}
+      flow={{
+        docType: 'BL',
+        machine: supplierBillMachine,
+        flow: supplierBillFlow,
+        nextOf: (bill) => nextStepOf(supplierBillFlow, bill),
+      }}
       actions={(bill, edit) => <BillActions bill={bill} onEdit={edit} />}
       editor={{
         newTitle: text('create'),

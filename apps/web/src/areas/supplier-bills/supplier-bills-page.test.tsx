@@ -2,8 +2,17 @@ import { allPermissions, api, type Permission, permissions } from '@yipin/contra
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
-import { button, dialog, formPage, optionOf, recordPage, select } from '../../testing/fields.ts';
-import { openAndClose } from '../../testing/keyboard.ts';
+import {
+  button,
+  chooseAction,
+  dialog,
+  formPage,
+  headActions,
+  openAction,
+  optionOf,
+  recordPage,
+  select,
+} from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { SupplierBillPage } from './supplier-bill-record-page.tsx';
@@ -106,13 +115,15 @@ describe('a supplier bill', () => {
   it('a bill is written off by users with the permission only', async () => {
     const posted: Bill = { ...bill, status: 20, isPosted: true, outstandingAmount: '86.00', paymentStatus: 0 };
     await openBill(posted);
-    await openAndClose(shown().getByRole('button', { name: '核销', exact: true }), '核销 BL2611-0001 的未结金额');
+    await chooseAction(headActions(), '核销');
+    await expect.element(dialog('核销 BL2611-0001 的未结金额')).toBeVisible();
     await openBill(
       posted,
       allPermissions.filter((permission) => permission !== permissions.writeOff),
     );
     await expect.element(shown().getByRole('button', { name: '登记付款', exact: true })).toBeVisible();
-    await expect.element(shown().getByRole('button', { name: '核销', exact: true })).not.toBeInTheDocument();
+    await expect.element(await openAction(headActions(), '撤销')).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: '核销' })).not.toBeInTheDocument();
   });
 
   it('a bill with a higher price than the order is posted after a confirmation', async () => {

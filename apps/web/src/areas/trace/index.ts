@@ -1,1 +1,1 @@
-export { TraceButton } from './trace-button.tsx';
+export { useTrace } from './use-trace.tsx';

@@ -14,7 +14,7 @@ import { RecordLink, PendingLink } from '../../platform/document/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
-import type { TracedLine } from './trace-button.tsx';
+import type { TracedLine } from './use-trace.tsx';
 import * as styles from './trace.module.css';
 
 interface StepProps {

@@ -24,19 +24,28 @@ function createsRecords(encoded: unknown): boolean {
   return typeof encoded === 'object' && encoded !== null && !('id' in encoded) && !('ids' in encoded);
 }
 
+/** An intent of the user: the call, its input, and the key that repeats it. */
+interface Intent {
+  /** The id of the endpoint. */
+  readonly call: string;
+  readonly input: string;
+  readonly isNew: boolean;
+  readonly key: string;
+}
+
 /**
  * Keeps the idempotency key of an intent until its result is known. An intent that creates a record keeps the key even
  * if its input was changed: if the first attempt succeeded after all, the server refuses the second instead of creating
  * two records.
  */
 function useIntentKey() {
-  const intent = useRef<{ readonly input: string; readonly isNew: boolean; readonly key: string }>(undefined);
-  const keyFor = useCallback((encoded: unknown): string => {
+  const intent = useRef<Intent>(undefined);
+  const keyFor = useCallback(({ id }: Pick<Endpoint, 'id'>, encoded: unknown): string => {
     const [input, isNew] = [JSON.stringify(encoded), createsRecords(encoded)];
     const before = intent.current;
-    const isSame = before !== undefined && (before.input === input || (before.isNew && isNew));
+    const isSame = before?.call === id && (before.input === input || (before.isNew && isNew));
     const key = isSame ? before.key : newKey();
-    intent.current = { input, isNew, key };
+    intent.current = { call: id, input, isNew, key };
     return key;
   }, []);
   const forgetIntent = useCallback(() => {
@@ -45,22 +54,33 @@ function useIntentKey() {
   return { keyFor, forgetIntent };
 }
 
+/** Commands of which each call names its endpoint. */
+export interface Commands {
+  /** Returns the result, or `undefined` after a failure, which was shown to the user. */
+  readonly run: <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: RunOptions,
+  ) => Promise<OutputOf<E> | undefined>;
+  readonly isRunning: boolean;
+}
+
 /**
- * Returns a command that calls an endpoint and then fetches all mounted queries again, because each of them may show
+ * Returns a function that calls an endpoint and then fetches all mounted queries again, because each of them may show
  * the change.
  */
-export function useCommand<E extends Endpoint>(endpoint: E): Command<E> {
+export function useCommands(): Commands {
   const queries = useQueryClient();
   const notify = useNotify();
   const { keyFor, forgetIntent } = useIntentKey();
   const [running, setRunning] = useState(0);
 
-  const run = useCallback(
-    async (input: InputOf<E>, { handleFailure }: RunOptions = {}) => {
+  const run = useCallback<Commands['run']>(
+    async (endpoint, input, { handleFailure } = {}) => {
       setRunning((count) => count + 1);
       notify.clear();
       try {
-        const idempotencyKey = keyFor(encodeInput(endpoint, input));
+        const idempotencyKey = keyFor(endpoint, encodeInput(endpoint, input));
         const result = await call(endpoint, input, { idempotencyKey });
         forgetIntent();
         // Queries of hidden tabs become stale and are fetched again when the tab is shown.
@@ -79,7 +99,14 @@ export function useCommand<E extends Endpoint>(endpoint: E): Command<E> {
         setRunning((count) => count - 1);
       }
     },
-    [endpoint, queries, notify, keyFor, forgetIntent],
+    [queries, notify, keyFor, forgetIntent],
   );
   return { run, isRunning: running > 0 };
+}
+
+/** Returns a command that calls one endpoint, see {@link useCommands}. */
+export function useCommand<E extends Endpoint>(endpoint: E): Command<E> {
+  const { run: runAny, isRunning } = useCommands();
+  const run = useCallback<Command<E>['run']>((input, options) => runAny(endpoint, input, options), [runAny, endpoint]);
+  return { run, isRunning };
 }

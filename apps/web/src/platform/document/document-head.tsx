@@ -2,14 +2,24 @@ import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import * as styles from './document-head.module.css';
 
-/** A label with its value; a fact without a value is not shown. */
+/** A label with its value. */
 type Fact = readonly [label: string, shown: ReactNode];
 
 interface DocumentHeadProps {
-  /** Short values such as days, amounts and names, in columns of equal width. */
+  /**
+   * Short values such as days, amounts and names, in columns of equal width. Each has its place in every state of the
+   * document, also without a value.
+   */
   readonly facts: readonly Fact[];
+  /** Facts of some documents only, such as a write-off. They are shown behind the others if they have a value. */
+  readonly rareFacts?: readonly Fact[];
   /** Values that may need several lines; each has the full width. */
   readonly words: readonly Fact[];
+}
+
+/** Returns all facts; those without a value have a dash. */
+function placesOf(facts: readonly Fact[]) {
+  return facts.map(([label, shown]) => ({ key: label, label, children: shown || '–' }));
 }
 
 function itemsOf(facts: readonly Fact[]) {
@@ -17,7 +27,7 @@ function itemsOf(facts: readonly Fact[]) {
 }
 
 /** The header of a document, above its lines. */
-export function DocumentHead({ facts, words }: DocumentHeadProps) {
+export function DocumentHead({ facts, rareFacts = [], words }: DocumentHeadProps) {
   const paragraphs = itemsOf(words);
   return (
     <>
@@ -26,7 +36,7 @@ export function DocumentHead({ facts, words }: DocumentHeadProps) {
         classNames={{ content: styles.factContent }}
         size="small"
         column={{ xs: 1, sm: 2, md: 3 }}
-        items={itemsOf(facts)}
+        items={[...placesOf(facts), ...itemsOf(rareFacts)]}
       />
       {paragraphs.length > 0 && (
         <Descriptions

@@ -1,4 +1,5 @@
 export { DocumentHead } from './document-head.tsx';
+export type { DocumentFlow } from './head/document-flow.ts';
 export { DocumentMoney } from './document-money.tsx';
 export { DocumentPart, DocumentTabs } from './document-tabs.tsx';
 export { ChoiceTable, LineTable } from './line-table.tsx';

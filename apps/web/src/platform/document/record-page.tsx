@@ -8,11 +8,20 @@ import { FailedPart } from '../notify/failed-part.tsx';
 import { usePagePlace } from '../tab/page-place.ts';
 import { type AddressedRecord, useAddressedRecord } from '../tab/record-address.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
+import type { DocumentFlow } from './head/document-flow.ts';
+import { DocumentProgress } from './head/document-progress.tsx';
+import { DocumentWork } from './head/document-work.tsx';
 import { RecordMissing } from './record-missing.tsx';
 import type { RecordFormProps } from './record-form.ts';
 import { RecordPager } from './record-pager.tsx';
 import { useEdit, useFormOpening } from './use-form-opening.ts';
 import * as styles from './record-page.module.css';
+
+/** A record of a page; documents have a state. */
+interface ShownRecord {
+  readonly id: number;
+  readonly status?: string;
+}
 
 /** The name of a record, in its heading, its tab and the title of the window. */
 interface RecordName {
@@ -31,7 +40,7 @@ interface RecordEditor<Found> {
   readonly form: (props: RecordFormProps<Found>) => ReactNode;
 }
 
-interface RecordPageProps<Found> {
+interface RecordPageProps<Found extends ShownRecord> {
   /** The record of this address: see `useRecord`. */
   readonly record: UseQueryResult<Found, CallFailure>;
   readonly nameOf: (found: Found) => RecordName;
@@ -39,6 +48,8 @@ interface RecordPageProps<Found> {
   readonly marks?: (found: Found) => ReactNode;
   /** The actions on the record; `edit` shows its form. */
   readonly actions?: (found: Found, edit: () => void) => ReactNode;
+  /** The way of a document; absent for records that are no documents. */
+  readonly flow?: DocumentFlow<Found>;
   /** The form of the record; absent for records that are not edited on their page. */
   readonly editor?: RecordEditor<Found>;
   readonly children: (found: Found) => ReactNode;
@@ -75,10 +86,11 @@ interface RecordHeadProps {
   readonly addressed: AddressedRecord;
   readonly name: RecordName;
   readonly marks: ReactNode;
+  readonly progress: ReactNode;
   readonly actions: ReactNode;
 }
 
-function RecordHead({ addressed, name, marks, actions }: RecordHeadProps) {
+function RecordHead({ addressed, name, marks, progress, actions }: RecordHeadProps) {
   const { list } = usePagePlace();
   const heading = useFocusedHeading();
   return (
@@ -88,9 +100,12 @@ function RecordHead({ addressed, name, marks, actions }: RecordHeadProps) {
           {list.href && <Link to={list.href}>‹ {list.title}</Link>}
           <RecordPager {...addressed} />
         </div>
-        <h1 ref={heading} tabIndex={-1}>
-          {titleOf(name)} {marks}
-        </h1>
+        <div className={styles.title}>
+          <h1 ref={heading} tabIndex={-1}>
+            {titleOf(name)} {marks}
+          </h1>
+          {progress}
+        </div>
       </div>
       {actions}
     </header>
@@ -101,8 +116,8 @@ function RecordHead({ addressed, name, marks, actions }: RecordHeadProps) {
  * The page of a record: its head with its actions, and its content; or its form, if the address asks for it. What is
  * shown follows from the address alone.
  */
-export function RecordPage<Found>(props: RecordPageProps<Found>) {
-  const { record: query, nameOf, marks, actions, editor, children } = props;
+export function RecordPage<Found extends ShownRecord>(props: RecordPageProps<Found>) {
+  const { record: query, nameOf, marks, actions, flow, editor, children } = props;
   const addressed = useAddressedRecord();
   const text = useText('common');
   const found = query.data;
@@ -123,6 +138,7 @@ export function RecordPage<Found>(props: RecordPageProps<Found>) {
               addressed={addressed}
               name={nameOf(found)}
               marks={marks?.(found)}
+              progress={flow && <DocumentProgress {...flow} status={found.status ?? ''} />}
               actions={actions?.(found, edit)}
             />
           )}
@@ -131,6 +147,14 @@ export function RecordPage<Found>(props: RecordPageProps<Found>) {
             <div className={styles.skeleton} aria-label={text('loading')}>
               <Skeleton active title={{ width: 320 }} paragraph={{ rows: 8, width: '100%' }} />
             </div>
+          )}
+          {found && flow && (
+            <DocumentWork
+              docType={flow.docType}
+              docId={found.id}
+              machine={flow.machine.name}
+              due={flow.nextOf(found)}
+            />
           )}
           {found && children(found)}
         </section>

@@ -27,4 +27,10 @@ export {
 export { useFittedShape } from './table/use-fitted-shape.ts';
 export { useTableShape } from './table/use-table-shape.ts';
 export { useRowSelection } from './selection/use-row-selection.ts';
-export { withCurrentRows, type Identified, type Selection, useSelection } from './selection/use-selection.ts';
+export {
+  withCurrentRows,
+  type Identified,
+  type Selection,
+  emptySelection,
+  useSelection,
+} from './selection/use-selection.ts';

@@ -1,4 +1,5 @@
 export { BulkActionBar } from './bulk/bulk-action-bar.tsx';
+export { useStepAction } from './actions/use-step-action.ts';
 export { machineText, refusalText } from './machine-text.ts';
 export { ReasonDialog } from './dialogs/reason-dialog.tsx';
 export { ExplainedButton } from './explained-button.tsx';
@@ -7,5 +8,7 @@ export { statusColumn } from './status/status-column.tsx';
 export { StatusFilter } from './status/status-filter.tsx';
 export { StatusTag } from './status/status-tag.tsx';
 export { toneClass } from './status/tone-tag.tsx';
-export { TransitionButtons } from './transition-buttons.tsx';
+export { DocumentActions } from './actions/document-actions.tsx';
+export { LineActions } from './actions/line-actions.tsx';
+export { ActionMenu, type OfferedAction } from './actions/action-menu.tsx';
 export { type OpenedRows, useOpenedRows } from './bulk/use-opened-rows.ts';

@@ -1,2 +1,2 @@
-export { PrintButton } from './print-button.tsx';
+export { PrintButton, usePrinting } from './print-button.tsx';
 export { PrintedSheet } from './printed-sheet.tsx';

@@ -20,6 +20,7 @@ import {
   StatusOption,
 } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
+import { ArtwareOrderId } from '../artware-orders/artware-order-ids.ts';
 import { CustomerId } from '../customers/customer-id.ts';
 import { RemarkText } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
@@ -54,6 +55,8 @@ export const shipmentsApi = area('shipments', {
       salesId: UserId.optional(),
       status: statusOf(shipmentItemMachine).optional(),
       customerId: CustomerId.optional(),
+      /** Only goods of one sales order. */
+      salesOrderId: ArtwareOrderId.optional(),
       sourceCode: z.enum(shipmentSources).optional(),
       sourceNumber: codeText(32).optional(),
       warehouseId: WarehouseId.optional(),

@@ -15,6 +15,7 @@ export const ownFields: Readonly<Record<string, string>> = {
   'artwareOrders.list.productCode': 'The beginning of the code of the product.',
   'artwareProducts.list.productCode': 'The beginning of the code of the product.',
   'prices.list.productCode': 'The beginning of the code of the product.',
+  'shipments.pending.salesOrderId': 'Only goods of this sales order.',
   'shipments.pending.sourceNumber': 'The beginning of the number of the document that the line is for.',
   'purchaseOrders.pending.sourceNumber': 'The beginning of the number of the document that the line is for.',
   'purchaseOrders.pendingTotals.sourceNumber': 'The beginning of the number of the document that the line is for.',

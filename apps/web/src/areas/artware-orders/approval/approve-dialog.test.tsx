@@ -7,7 +7,7 @@ import {
   createArtwareOrder,
   createArtwareOrderItem,
 } from '../../../testing/fixtures/artware-orders.fixtures.ts';
-import { button, dialog } from '../../../testing/fields.ts';
+import { button, dialog, headActions } from '../../../testing/fields.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
 import { ArtwareOrderPage } from '../artware-order-record-page.tsx';
@@ -50,7 +50,7 @@ async function openDialog(answer: ApprovalReply, holds: readonly Permission[] = 
   if (answer.length > 1) {
     await page.getByRole('checkbox', { name: '全选' }).click();
     await button(`审批…（${answer.length}）`).click();
-  } else await button('审批…').click();
+  } else await headActions().getByRole('button', { name: '审批…', exact: true }).click();
 }
 
 describe('the approval of lines of a sales order', () => {

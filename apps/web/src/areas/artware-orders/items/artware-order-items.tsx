@@ -16,21 +16,16 @@ import {
   machineText,
   type OpenedRows,
   statusColumn,
-  TransitionButtons,
+  LineActions,
   useOpenedRows,
 } from '../../../platform/machine/index.ts';
-import { lazyPart } from '../../../platform/lazy-part.tsx';
-import { productLabel, ProductLink } from '../../artware-products/index.ts';
-import { TraceButton } from '../../trace/index.ts';
+import { ProductLink } from '../../artware-products/index.ts';
+import { useTrace } from '../../trace/index.ts';
 import { QuantitiesByStage } from '../quantities-by-stage.tsx';
-import { CompleteArtwareOrderDialog } from './complete-artware-order-dialog.tsx';
-import { ConfirmReceiptDialog } from './confirm-receipt-dialog.tsx';
-import { DeleteDialog } from './delete-order-dialog.tsx';
-import { ItemRemarkButton } from './item-remark-button.tsx';
-import { ReturnToApprovalDialog } from './return-to-approval-dialog.tsx';
+import { useItemName } from './item-dialog.tsx';
+import { ItemDialogs, type OpenItemDialog } from './item-dialogs.tsx';
+import { useItemRemark } from './use-item-remark.tsx';
 import * as styles from '../artware-orders.module.css';
-
-const ApproveDialog = lazyPart(() => import('../approval/approve-dialog.tsx').then((part) => part.ApproveDialog));
 
 /** Product, remark, and the required day if it differs from the order's. */
 function Product({ item }: { item: ArtwareOrderItem }) {
@@ -85,9 +80,6 @@ function Amount({ item, currency }: { item: ArtwareOrderItem; currency: string }
   );
 }
 
-/** Actions that open a dialog. */
-type OpenItemDialog = 'approve' | 'return' | 'delete' | 'confirmReceipt' | 'complete';
-
 interface ItemActionsProps {
   readonly item: ArtwareOrderItem;
   readonly open: OpenedRows<OpenItemDialog, ArtwareOrderItem>['open'];
@@ -108,33 +100,29 @@ const onOpenLines = {
   unreserve: null,
 };
 
-/** The actions that open a closed line again. */
-function ReopenActions({ item }: { item: ArtwareOrderItem }) {
-  return (
-    <TransitionButtons
-      machine={artwareOrderItemMachine}
-      document={item}
-      operations={{
-        ...onOpenLines,
-        reopen: item.status === 'completed' ? api.orderFulfilment.reopen : null,
-        restore: item.status === 'deleted' ? api.orderFulfilment.restore : null,
-      }}
-      requiresReason={['reopen', 'restore']}
-      danger={['reopen', 'restore']}
-      isDense
-    />
-  );
-}
-
-/** The actions on one line. */
+/** The actions on one line. A closed line can only be opened again. */
 function ItemActions({ item, open }: ItemActionsProps) {
   const text = useText('artwareOrders');
+  const trace = useTrace({ salesItemId: item.id });
+  const remark = useItemRemark(item);
+  const further = [...remark.actions, trace.action];
   return (
-    <span className={styles.itemActions}>
+    <>
       {isClosed(artwareOrderItemMachine, item.status) ? (
-        <ReopenActions item={item} />
+        <LineActions
+          machine={artwareOrderItemMachine}
+          document={item}
+          operations={{
+            ...onOpenLines,
+            reopen: item.status === 'completed' ? api.orderFulfilment.reopen : null,
+            restore: item.status === 'deleted' ? api.orderFulfilment.restore : null,
+          }}
+          requiresReason={['reopen', 'restore']}
+          danger={['reopen', 'restore']}
+          further={further}
+        />
       ) : (
-        <TransitionButtons
+        <LineActions
           machine={artwareOrderItemMachine}
           document={item}
           operations={{
@@ -159,12 +147,12 @@ function ItemActions({ item, open }: ItemActionsProps) {
           requiresReason={['undoReceipt']}
           danger={['undoReceipt', 'delete']}
           inMenu={['unapprove']}
-          isDense
+          further={further}
         />
       )}
-      <ItemRemarkButton item={item} />
-      <TraceButton salesItemId={item.id} />
-    </span>
+      {remark.dialog}
+      {trace.drawer}
+    </>
   );
 }
 
@@ -212,7 +200,7 @@ function useColumns(order: ArtwareOrder, open: ItemActionsProps['open']): TableC
       {
         key: 'actions',
         title: text('common:actions'),
-        width: 348,
+        width: 180,
         render: (_value, item) => <ItemActions item={item} open={open} />,
       },
     ],
@@ -224,11 +212,10 @@ function useColumns(order: ArtwareOrder, open: ItemActionsProps['open']): TableC
 export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
   const text = useText('artwareOrders');
   const selection = useSelection(order.items);
-  const { opened, open, keepOnly, close } = useOpenedRows<OpenItemDialog, ArtwareOrderItem>(order.items, selection);
+  const lines = useOpenedRows<OpenItemDialog, ArtwareOrderItem>(order.items, selection);
+  const { open } = lines;
   const columns = useColumns(order, open);
-  const nameOf = (item: ArtwareOrderItem) =>
-    `${text('orderEditor:lineNumber', { line: item.lineNo })} ${productLabel(item)}`;
-  const dialog = { selected: { rows: opened?.rows ?? [], nameOf, keepOnly }, onClose: close };
+  const nameOf = useItemName();
   return (
     <DocumentPart title={text('lines')}>
       <BulkActionBar
@@ -264,11 +251,7 @@ export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
         selection={selection}
         isFixed={(item) => isClosed(artwareOrderItemMachine, item.status)}
       />
-      {opened?.action === 'approve' && <ApproveDialog order={order} {...dialog} />}
-      {opened?.action === 'return' && <ReturnToApprovalDialog {...dialog} />}
-      {opened?.action === 'delete' && <DeleteDialog {...dialog} />}
-      {opened?.action === 'confirmReceipt' && <ConfirmReceiptDialog {...dialog} />}
-      {opened?.action === 'complete' && <CompleteArtwareOrderDialog {...dialog} />}
+      <ItemDialogs order={order} lines={lines} />
     </DocumentPart>
   );
 }

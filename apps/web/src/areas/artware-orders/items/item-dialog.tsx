@@ -1,6 +1,7 @@
 import type { ArtwareOrderItem, Endpoint, InputOf } from '@yipin/contract';
 import type { ReactNode } from 'react';
 import { CommandDialog } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
 import type { SelectedRows } from '../../../platform/machine/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 
@@ -14,6 +15,12 @@ export interface ItemDialogProps {
 export interface ItemsDialogProps {
   readonly selected: SelectedRows<ArtwareOrderItem>;
   readonly onClose: () => void;
+}
+
+/** Returns the function that names a line in questions and results: its number and its product. */
+export function useItemName(): (item: ArtwareOrderItem) => string {
+  const text = useText('orderEditor');
+  return (item) => `${text('lineNumber', { line: item.lineNo })} ${productLabel(item)}`;
 }
 
 interface ItemDialogFrameProps<E extends Endpoint> extends ItemDialogProps {

@@ -13,16 +13,17 @@ import { ChoiceTable } from '../../../platform/document/index.ts';
 import { formatDay, formatMoney, formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { useSelection } from '../../../platform/list-page/index.ts';
 import {
+  ActionMenu,
   BulkActionBar,
   type OpenedRows,
   ReasonDialog,
   statusColumn,
-  TransitionButtons,
+  LineActions,
   useOpenedRows,
 } from '../../../platform/machine/index.ts';
 import { namesIn, RowNames } from '../../../platform/notify/index.ts';
 import { productLabel, ProductLink } from '../../artware-products/index.ts';
-import { TraceButton } from '../../trace/index.ts';
+import { useTrace } from '../../trace/index.ts';
 import { currency } from '../amounts.ts';
 import { ReceiveDialog } from '../receipts/receive-dialog.tsx';
 import { SourceCell } from './source-cell.tsx';
@@ -33,15 +34,18 @@ import * as styles from '../purchase-orders.module.css';
 interface ItemActionsProps {
   readonly item: PurchaseItem;
   readonly open: OpenedRows<'receive' | 'split', PurchaseItem>['open'];
-  readonly approve: (item: PurchaseItem) => void;
+  readonly approve: (items: readonly PurchaseItem[]) => void;
 }
 
 /** The actions on a line. Unavailable actions and their reasons are behind one button. */
 function ItemActions({ item, open, approve }: ItemActionsProps) {
+  const trace = useTrace({ purchaseItemId: item.id });
   return (
-    <span className={styles.actions}>
-      {!isClosed(purchaseItemMachine, item.status) && (
-        <TransitionButtons
+    <>
+      {isClosed(purchaseItemMachine, item.status) ? (
+        <ActionMenu isOfRow actions={[trace.action]} />
+      ) : (
+        <LineActions
           machine={purchaseItemMachine}
           document={item}
           operations={{
@@ -49,7 +53,7 @@ function ItemActions({ item, open, approve }: ItemActionsProps) {
             editPrice: null,
             correctPrice: null,
             correctQuantity: null,
-            approve: approve,
+            approve: () => approve([item]),
             unapprove: api.purchaseOrders.unapproveItems,
             purchase: api.purchaseOrders.purchaseItems,
             receive: () => open('receive', [item]),
@@ -62,11 +66,12 @@ function ItemActions({ item, open, approve }: ItemActionsProps) {
           }}
           requiresReason={['unapprove', 'back']}
           danger={['back']}
-          isDense
+          inMenu={['unapprove', 'split']}
+          further={[trace.action]}
         />
       )}
-      <TraceButton purchaseItemId={item.id} />
-    </span>
+      {trace.drawer}
+    </>
   );
 }
 
@@ -131,7 +136,7 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<Pu
     {
       key: 'actions',
       title: text('common:actions'),
-      width: 296,
+      width: 180,
       render: (_value, item) => <ItemActions item={item} {...actions} />,
     },
   ];

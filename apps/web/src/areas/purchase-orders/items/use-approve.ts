@@ -1,45 +1,52 @@
 import { api, type PurchaseItem } from '@yipin/contract';
 import { useState } from 'react';
-import { useCommand } from '../../../platform/api/index.ts';
+import { type CallFailure, toVersionedIds, useCommand } from '../../../platform/api/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { machineText } from '../../../platform/machine/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 
-/** Returns the function that approves one line, and the dialog for the reason that a line without a price requires. */
+/** Returns whether a failure asks for a reason, of the only line or of one of several. */
+function requiresReason({ code, rows }: CallFailure): boolean {
+  return [code, ...rows.map((row) => row.code)].includes('reason-required');
+}
+
+/** Returns the function that approves lines, and the dialog for the reason that a line without a price requires. */
 export function useApprove(items: readonly PurchaseItem[]) {
-  const text = useText('common');
+  const text = useText('purchaseOrders');
   const notify = useNotify();
   const command = useCommand(api.purchaseOrders.approveItems);
-  const [openId, setOpenId] = useState<PurchaseItem['id']>();
-  // The current version of the line, so that the user can retry after a conflict.
-  const openItem = items.find(({ id }) => id === openId);
-  const run = async (item: PurchaseItem, reason?: string) => {
+  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
+  // The current versions of the lines, so that the user can retry after a conflict.
+  const openItems = items.filter(({ id }) => openIds.has(id));
+  const close = () => setOpenIds(new Set());
+  const run = async (lines: readonly PurchaseItem[], reason?: string) => {
     const done = await command.run(
-      { id: item.id, expectedVersion: item.version, mode: 'all', reason },
+      { ...toVersionedIds(lines), mode: 'all', reason },
       {
         handleFailure: (failure) => {
-          if (failure.code !== 'reason-required') return false;
-          setOpenId(item.id);
+          if (!requiresReason(failure)) return false;
+          setOpenIds(new Set(lines.map(({ id }) => id)));
           return true;
         },
       },
     );
     if (done === undefined) return;
-    setOpenId(undefined);
-    notify.success(text('actionDone', { action: machineText('purchaseItem', 'actions', 'approve') }));
+    close();
+    notify.success(text('approvedLines', { count: lines.length }));
   };
+  const [first, ...others] = openItems;
+  const name = first && others.length === 0 ? productLabel(first) : text('lineCount', { count: openItems.length });
   return {
-    approve: (item: PurchaseItem) => void run(item),
+    approve: (lines: readonly PurchaseItem[]) => void run(lines),
+    isRunning: command.isRunning,
     /** The props of the dialog for the reason. */
     dialog: {
-      isOpen: openItem !== undefined,
-      title: `${machineText('purchaseItem', 'actions', 'approve')} ${openItem ? productLabel(openItem) : ''}`,
+      isOpen: openItems.length > 0,
+      title: `${machineText('purchaseItem', 'actions', 'approve')} ${name}`,
       isBusy: command.isRunning,
-      onSubmit: (reason: string) => {
-        if (openItem) void run(openItem, reason);
-      },
-      onCancel: () => setOpenId(undefined),
+      onSubmit: (reason: string) => void run(openItems, reason),
+      onCancel: close,
     },
   };
 }

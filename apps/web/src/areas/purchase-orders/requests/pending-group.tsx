@@ -2,9 +2,9 @@ import { type PurchaseItem, purchaseItemMachine } from '@yipin/contract';
 import { Checkbox, Table, type TableColumnType } from 'antd';
 import { formatDay, formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { type Selection, useRowSelection, useTableShape } from '../../../platform/list-page/index.ts';
-import { statusColumn, TransitionButtons } from '../../../platform/machine/index.ts';
+import { statusColumn, LineActions } from '../../../platform/machine/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
-import { TraceButton } from '../../trace/index.ts';
+import { useTrace } from '../../trace/index.ts';
 import { SourceCell } from '../items/source-cell.tsx';
 import * as styles from '../purchase-orders.module.css';
 
@@ -60,18 +60,29 @@ function useColumns(
       key: 'actions',
       title: text('common:actions'),
       width: 200,
-      render: (_value, row) => (
-        <span className={styles.actions}>
-          <TransitionButtons
-            machine={purchaseItemMachine}
-            document={row}
-            operations={{ ...doneOnOrders, add: onAdd, split: onSplit }}
-          />
-          <TraceButton purchaseItemId={row.id} />
-        </span>
-      ),
+      render: (_value, row) => <RequestActions row={row} onAdd={onAdd} onSplit={onSplit} />,
     },
   ];
+}
+
+interface RequestActionsProps extends Pick<PendingGroupProps, 'onAdd' | 'onSplit'> {
+  readonly row: PurchaseItem;
+}
+
+/** The actions on a request: it is added to a purchase order, split, or traced. */
+function RequestActions({ row, onAdd, onSplit }: RequestActionsProps) {
+  const trace = useTrace({ purchaseItemId: row.id });
+  return (
+    <>
+      <LineActions
+        machine={purchaseItemMachine}
+        document={row}
+        operations={{ ...doneOnOrders, add: onAdd, split: onSplit }}
+        further={[trace.action]}
+      />
+      {trace.drawer}
+    </>
+  );
 }
 
 /** The purchase requests of one factory, with their totals in the heading. */

@@ -1,17 +1,17 @@
 import { api, type StockTake } from '@yipin/contract';
-import { PrintButton, PrintedSheet } from '../../../platform/print/index.ts';
+import { PrintedSheet, usePrinting } from '../../../platform/print/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { CountSheet } from './count-sheet.tsx';
 import { useAllItems } from './use-all-items.ts';
 
-/** Prints the list of the products to be counted, without book quantities. */
-export function PrintCountSheet({ take }: { take: StockTake }) {
+/**
+ * Prints the list of the products to be counted, without book quantities. `refusal` is the reason why it cannot be
+ * printed.
+ */
+export function usePrintedCountSheet(take: StockTake) {
   const text = useText('stockTakes');
-  return (
-    <PrintButton refusal={take.live === 0 ? text('sheet.nothing') : undefined}>
-      {(onDone) => <SheetOf take={take} onDone={onDone} />}
-    </PrintButton>
-  );
+  const printing = usePrinting((onDone) => <SheetOf take={take} onDone={onDone} />);
+  return { ...printing, refusal: take.live === 0 ? text('sheet.nothing') : undefined };
 }
 
 function SheetOf({ take, onDone }: { take: StockTake; onDone: () => void }) {

@@ -22,6 +22,11 @@ export function withCurrentRows<Row extends Identified>(rows: readonly Row[], pa
   return rows.map((row) => fresh.get(row.id) ?? row);
 }
 
+/** Returns the selection of rows that cannot be selected. */
+export function emptySelection<Row>(): Selection<Row> {
+  return { ids: [], rows: [], choose: () => undefined, keepOnly: () => undefined, clear: () => undefined };
+}
+
 /** Returns the selection of a list. Selected rows of the current page have their current values. */
 export function useSelection<Row extends Identified>(page: readonly Row[]): Selection<Row> {
   const [chosen, setChosen] = useState<readonly Row[]>([]);

@@ -1,6 +1,6 @@
 import { checkAction, type Endpoint, type InputOf, type Machine, type Permission } from '@yipin/contract';
 import { z } from 'zod';
-import { isCanceledState, machineText, refusalText } from './machine-text.ts';
+import { isCanceledState, machineText, refusalText } from '../machine-text.ts';
 
 /** A document with a state machine: its state, and the version of the row. */
 export interface DocumentRow<State extends string = string> {

@@ -11,7 +11,7 @@ import {
   type JoinedAction,
   labelOf,
   refusalOf,
-} from '../action.ts';
+} from '../actions/action.ts';
 import { BulkButton, BulkCallButton, type BulkQuestion } from './bulk-button.tsx';
 
 /**
@@ -71,37 +71,40 @@ export function BulkActionBar<
     return isDanger || confirms.includes(action) ? 'confirmation' : 'none';
   };
   const namedSelection = { rows: selection.rows, keepOnly: selection.keepOnly, nameOf };
+  const offered = actionsOf<Action>(machine).flatMap((action) => {
+    const operation: BulkOperation<Action, Row> = operations[action];
+    if (!operation) return [];
+    const checked = checkedActions(action, operation);
+    if (!checked.some((name) => hasPermission(machine.transitions[name].access))) return [];
+    const rows = selection.rows.filter((row) => refusalOf(machine, checked, row, hasPermission) === undefined);
+    const isDanger = danger.includes(action) || isDangerous(machine, action);
+    return [{ action, operation, rows, label: labelOf(machine, action, operation), isDanger }];
+  });
+  const next = offered.find(({ rows, isDanger }) => rows.length > 0 && !isDanger)?.action;
   return (
     <SelectionBar selection={selection}>
-      {actionsOf<Action>(machine).map((action) => {
-        const operation: BulkOperation<Action, Row> = operations[action];
-        if (!operation) return null;
-        const checked = checkedActions(action, operation);
-        if (!checked.some((name) => hasPermission(machine.transitions[name].access))) return null;
-        const permittedRows = selection.rows.filter(
-          (row) => refusalOf(machine, checked, row, hasPermission) === undefined,
-        );
-        const isDanger = danger.includes(action) || isDangerous(machine, action);
-        const button = { label: labelOf(machine, action, operation), isDanger };
-        return typeof operation === 'function' || 'or' in operation ? (
+      {offered.map(({ action, operation, rows, ...button }) =>
+        typeof operation === 'function' || 'or' in operation ? (
           <BulkButton
             key={action}
             {...button}
-            count={permittedRows.length}
+            isNext={action === next}
+            count={rows.length}
             total={selection.ids.length}
-            onClick={() => ('or' in operation ? operation.open : operation)(permittedRows)}
+            onClick={() => ('or' in operation ? operation.open : operation)(rows)}
           />
         ) : (
           <BulkCallButton
             key={action}
             {...button}
+            isNext={action === next}
             endpoint={operation}
-            ids={permittedRows.map((row) => row.id)}
-            question={questionFor(action, isDanger)}
+            ids={rows.map((row) => row.id)}
+            question={questionFor(action, button.isDanger)}
             selection={namedSelection}
           />
-        );
-      })}
+        ),
+      )}
     </SelectionBar>
   );
 }

@@ -10,6 +10,8 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 interface BulkButtonProps {
   readonly label: string;
   readonly isDanger: boolean;
+  /** Whether the action is the next step of the selected rows. */
+  readonly isNext: boolean;
   /** The number of selected rows that allow the action. */
   readonly count: number;
   /** The number of selected rows. */
@@ -19,13 +21,14 @@ interface BulkButtonProps {
 }
 
 /** A button of one action on the selected rows, with the number of rows that allow it. */
-export function BulkButton({ label, isDanger, count, total, isRunning = false, onClick }: BulkButtonProps) {
+export function BulkButton({ label, isDanger, isNext, count, total, isRunning = false, onClick }: BulkButtonProps) {
   const text = useText('common');
   return (
     <ExplainedButton
       refusal={count === 0 ? text('noneAllows') : undefined}
       hint={text('someAllow', { total, count })}
       danger={isDanger}
+      type={isNext ? 'primary' : 'default'}
       loading={isRunning}
       onClick={onClick}
     >
@@ -47,6 +50,7 @@ interface BulkCallButtonProps {
   readonly endpoint: Endpoint;
   readonly label: string;
   readonly isDanger: boolean;
+  readonly isNext: boolean;
   readonly ids: readonly number[];
   readonly question: BulkQuestion;
   readonly selection: BulkSelection & { readonly nameOf: (id: number) => string };
@@ -57,7 +61,7 @@ interface BulkCallButtonProps {
  * reason, a retry asks for it.
  */
 export function BulkCallButton(props: BulkCallButtonProps) {
-  const { endpoint, label, isDanger, ids, question: ownQuestion, selection } = props;
+  const { endpoint, label, isDanger, isNext, ids, question: ownQuestion, selection } = props;
   const text = useText('common');
   const bulk = useBulkAction(endpoint, label, selection);
   const [openQuestion, setOpenQuestion] = useState<OpenBulkQuestion>();
@@ -77,6 +81,7 @@ export function BulkCallButton(props: BulkCallButtonProps) {
       <BulkButton
         label={label}
         isDanger={isDanger}
+        isNext={isNext}
         count={ids.length}
         total={selection.rows.length}
         isRunning={bulk.isRunning}

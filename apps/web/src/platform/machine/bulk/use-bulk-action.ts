@@ -5,7 +5,7 @@ import { useCommand } from '../../api/use-command.ts';
 import { confirmed, useAskAnyway } from '../../form/dialog/use-ask-anyway.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useNotify } from '../../notify/use-notify.tsx';
-import { actionInput } from '../action.ts';
+import { actionInput } from '../actions/action.ts';
 
 /** The result of the action on one row. */
 export type RowResult = BulkResult['results'][number];

@@ -6,7 +6,21 @@ import { button, dialog } from '../../testing/fields.ts';
 import { createPurchaseItem } from '../../testing/fixtures/purchase-orders.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { TraceButton } from './trace-button.tsx';
+import { ActionMenu } from '../../platform/machine/index.ts';
+import { useTrace } from './use-trace.tsx';
+
+const salesItemId = ArtwareOrderItemId.parse(11);
+
+/** The menu of a line. */
+function LineMenu() {
+  const { action, drawer } = useTrace({ salesItemId });
+  return (
+    <>
+      <ActionMenu isOfRow actions={[action]} />
+      {drawer}
+    </>
+  );
+}
 
 /** The trace of a line with one purchase request. */
 const trace: ReplyOf<typeof api.trace.get> = {
@@ -22,14 +36,14 @@ const trace: ReplyOf<typeof api.trace.get> = {
 async function openTrace(holds?: readonly []): Promise<void> {
   answerWith(api.trace.get, trace);
   const options = { at: '/artware/artwareOrder', ...(holds ? { as: { holds } } : {}) };
-  await showPage(<TraceButton salesItemId={ArtwareOrderItemId.parse(11)} />, options);
-  await button(/追踪$/).click();
+  await showPage(<LineMenu />, options);
+  await button('更多操作').click();
+  await page.getByRole('menuitem', { name: '追踪' }).click();
 }
 
 describe('the trace of a line', () => {
-  it('its button has a title, and Escape closes the trace', async () => {
+  it('Escape closes the trace', async () => {
     await openTrace();
-    await expect.element(page.getByTitle('追踪', { exact: true })).toBeInTheDocument();
     await expect.element(dialog('全程追踪')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog('全程追踪')).not.toBeInTheDocument();

@@ -1,10 +1,11 @@
 import { MessageOutlined } from '@ant-design/icons';
 import { api, type ArtwareOrderItem } from '@yipin/contract';
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
-import { May } from '../../../platform/auth/index.ts';
+import { Form, Input } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useMay } from '../../../platform/auth/index.ts';
 import { Labelled } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
+import type { OfferedAction } from '../../../platform/machine/index.ts';
 import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
 
 function ItemRemarkDialog({ item, onClose }: ItemDialogProps) {
@@ -28,22 +29,22 @@ function ItemRemarkDialog({ item, onClose }: ItemDialogProps) {
   );
 }
 
-/** Adds a note to one line, which is shown among the notes of the order. */
-export function ItemRemarkButton({ item }: { item: ArtwareOrderItem }) {
+/** Returns the action that adds a note to one line, which is shown among the notes of the order. */
+export function useItemRemark(item: ArtwareOrderItem): {
+  readonly actions: readonly OfferedAction[];
+  readonly dialog: ReactNode;
+} {
   const text = useText('artwareOrders');
+  const mayAdd = useMay(api.artwareOrders.addItemRemark);
   const [isOpen, setIsOpen] = useState(false);
-  const label = text('itemRemark');
-  return (
-    <May call={api.artwareOrders.addItemRemark}>
-      <Button
-        type="text"
-        size="small"
-        icon={<MessageOutlined />}
-        title={label}
-        aria-label={label}
-        onClick={() => setIsOpen(true)}
-      />
-      {isOpen && <ItemRemarkDialog item={item} onClose={() => setIsOpen(false)} />}
-    </May>
-  );
+  const action = {
+    key: 'remark',
+    label: text('itemRemark'),
+    icon: <MessageOutlined aria-hidden />,
+    onClick: () => setIsOpen(true),
+  };
+  return {
+    actions: mayAdd ? [action] : [],
+    dialog: isOpen && <ItemRemarkDialog item={item} onClose={() => setIsOpen(false)} />,
+  };
 }

@@ -1,0 +1,79 @@
+import { DownOutlined, EllipsisOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import * as styles from '../machine.module.css';
+
+/** An action that a page offers. */
+export interface OfferedAction {
+  readonly key: string;
+  readonly label: string;
+  /** The reason why the action is not possible; undefined = it is possible. */
+  readonly refusal?: string | undefined;
+  readonly isDanger?: boolean;
+  readonly isRunning?: boolean;
+  readonly icon?: ReactNode;
+  readonly onClick: () => void;
+}
+
+interface ActionMenuProps {
+  readonly actions: readonly OfferedAction[];
+  /** Whether the menu belongs to a row, so that its button is only an icon. */
+  readonly isOfRow?: boolean;
+}
+
+function entryOf({ key, label, refusal, isDanger = false, icon }: OfferedAction) {
+  return {
+    key,
+    danger: isDanger,
+    icon,
+    disabled: refusal !== undefined,
+    label: (
+      <span className={styles.menuAction}>
+        {label}
+        {refusal !== undefined && <small>{refusal}</small>}
+      </span>
+    ),
+  };
+}
+
+/** Returns the entries of a menu: dangerous actions are last, below a line. */
+function entriesOf(actions: readonly OfferedAction[]): NonNullable<MenuProps['items']> {
+  const [dangerous, others] = [actions.filter(({ isDanger }) => isDanger), actions.filter(({ isDanger }) => !isDanger)];
+  const isParted = dangerous.length > 0 && others.length > 0;
+  return [
+    ...others.map(entryOf),
+    ...(isParted ? [{ key: 'divider', type: 'divider' as const }] : []),
+    ...dangerous.map(entryOf),
+  ];
+}
+
+/** The menu of further actions. Those that are not possible are disabled, with the reason below their name. */
+export function ActionMenu({ actions, isOfRow = false }: ActionMenuProps) {
+  const text = useText('common');
+  const reasonsId = useId();
+  const refused = actions.filter(({ refusal }) => refusal !== undefined);
+  if (actions.length === 0) return null;
+  const described = { 'aria-label': text('moreActions'), 'aria-describedby': reasonsId };
+  return (
+    <>
+      <Dropdown
+        autoFocus
+        trigger={['click']}
+        menu={{ items: entriesOf(actions), onClick: ({ key }) => actions.find((one) => one.key === key)?.onClick() }}
+      >
+        {isOfRow ? (
+          <Button type="text" size="small" icon={<EllipsisOutlined />} {...described} />
+        ) : (
+          <Button icon={<DownOutlined aria-hidden />} iconPlacement="end" {...described}>
+            {text('more')}
+          </Button>
+        )}
+      </Dropdown>
+      {/* Disabled entries of a menu cannot be focused, so the button has their reasons. */}
+      <span id={reasonsId} hidden>
+        {refused.map(({ label, refusal }) => `${label} ${refusal}`).join('; ')}
+      </span>
+    </>
+  );
+}

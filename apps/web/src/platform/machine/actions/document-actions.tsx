@@ -1,0 +1,53 @@
+import { Button, Space } from 'antd';
+import { useText } from '../../i18n/use-text.ts';
+import type { DocumentRow } from './action.ts';
+import { ActionMenu, type OfferedAction } from './action-menu.tsx';
+import { type MachineActions, useOfferedActions } from './use-offered-actions.tsx';
+
+interface DocumentActionsProps<State extends string, Action extends string, Facts, Row>
+  extends MachineActions<State, Action, Facts, Row> {
+  /**
+   * What takes the next step of the document: an action of the machine, or an action of the page; undefined = the
+   * user takes no step here.
+   */
+  readonly next: NoInfer<Action> | OfferedAction | undefined;
+  /** The actions with a button next to that of the next step, at most two, if they are possible. */
+  readonly secondary: readonly (NoInfer<Action> | 'print')[];
+  /** Actions of the page, such as printing. */
+  readonly further?: readonly OfferedAction[];
+}
+
+/** The actions on a document in its head: at most two buttons, the menu of all others, and the next step. */
+export function DocumentActions<
+  State extends string,
+  Action extends string,
+  Facts,
+  Row extends Facts & DocumentRow<State>,
+>({ next, secondary, further = [], ...actions }: DocumentActionsProps<State, Action, Facts, Row>) {
+  const text = useText('common');
+  const { offered, dialog } = useOfferedActions(actions);
+  const all = [...offered, ...further];
+  const primary = typeof next === 'string' ? all.find(({ key, refusal }) => key === next && !refusal) : next;
+  const places: readonly string[] = secondary;
+  const isSecondary = ({ key, refusal }: OfferedAction) => places.includes(key) && refusal === undefined;
+  const others = all.filter(({ key }) => key !== primary?.key);
+  const inOrder = others
+    .filter(isSecondary)
+    .toSorted((one, other) => places.indexOf(one.key) - places.indexOf(other.key));
+  return (
+    <Space size={8} wrap role="group" aria-label={text('actions')}>
+      {inOrder.map(({ key, label, icon, isRunning = false, isDanger = false, onClick }) => (
+        <Button key={key} icon={icon} danger={isDanger} loading={isRunning} onClick={onClick}>
+          {label}
+        </Button>
+      ))}
+      <ActionMenu actions={others.filter((action) => !isSecondary(action))} />
+      {primary && (
+        <Button type="primary" loading={primary.isRunning ?? false} onClick={primary.onClick}>
+          {primary.label}
+        </Button>
+      )}
+      {dialog}
+    </Space>
+  );
+}
