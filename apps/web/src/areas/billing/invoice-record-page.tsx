@@ -106,18 +106,7 @@ function CreditNotes({ creditNotes, currency }: Pick<Invoice, 'creditNotes' | 'c
       <LineTable
         rows={creditNotes}
         emptyText={text('none')}
-        columns={[
-          column.text('number', {
-            width: 140,
-            render: (_value, { id, number }) => (
-              <RecordLink kind="invoice" id={id}>
-                {number}
-              </RecordLink>
-            ),
-          }),
-          column.day('issueDate'),
-          column.money('total', () => currency),
-        ]}
+        columns={[column.record('number', 'invoice'), column.day('issueDate'), column.money('total', () => currency)]}
       />
     </>
   );

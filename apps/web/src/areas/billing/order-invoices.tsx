@@ -1,5 +1,5 @@
 import type { OrderBilling } from '@yipin/contract';
-import { DocumentPart, LineTable, RecordLink } from '../../platform/document/index.ts';
+import { DocumentPart, LineTable } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { dueDay } from './shown-due-day.ts';
@@ -21,14 +21,7 @@ export function OrderInvoices({ billing: { invoices }, currency }: OrderInvoices
         rows={invoices}
         emptyText={text('none')}
         columns={[
-          column.text('number', {
-            width: 140,
-            render: (_value, { id, number }) => (
-              <RecordLink kind="invoice" id={id}>
-                {number}
-              </RecordLink>
-            ),
-          }),
+          column.record('number', 'invoice'),
           column.text('kind', { width: 120, render: (_value, { kind }) => text(`kinds.${kind}`) }),
           {
             key: 'status',

@@ -1,7 +1,7 @@
 import { api, type InputOf, supplierBillMachine, type SupplierBillRow } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
-import { RecordLink, LineTable } from '../../platform/document/index.ts';
+import { LineTable } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
@@ -22,14 +22,7 @@ export function DocumentBills(of: BilledDocumentFilter) {
   if (!data || data.items.length === 0) return null;
   const column = columnsOf<SupplierBillRow>(text);
   const columns = [
-    column.text('orderNumber', {
-      width: 140,
-      render: (_value, { id, orderNumber }) => (
-        <RecordLink kind="supplierBill" id={id}>
-          {orderNumber}
-        </RecordLink>
-      ),
-    }),
+    column.record('orderNumber', 'supplierBill'),
     column.text('supplierName', { width: 200 }),
     column.text('supplierNumber', { width: 150 }),
     column.day('billDate'),

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CallFailure } from '../api/index.ts';
 import { useText } from '../i18n/index.ts';
@@ -130,7 +130,7 @@ export function RecordPage<Found extends ShownRecord>(props: RecordPageProps<Fou
     return <RecordMissing failure={query.error} />;
   return (
     <>
-      {opened && <Fragment key={opened.key}>{editor?.form(opened.form)}</Fragment>}
+      {opened && editor?.form(opened)}
       {!isEditing && (
         <section className={styles.page} aria-label={found && titleOf(nameOf(found))} aria-busy={query.isFetching}>
           {found && (

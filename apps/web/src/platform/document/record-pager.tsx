@@ -87,6 +87,34 @@ function useNeighborKeys(go: (key: 'j' | 'k') => void): void {
   }, [isShown, go]);
 }
 
+const neighborButtons = {
+  previous: { icon: <LeftOutlined />, key: 'K', name: 'previousRecord', hint: 'previousRecordHint' },
+  next: { icon: <RightOutlined />, key: 'J', name: 'nextRecord', hint: 'nextRecordHint' },
+} as const;
+
+interface NeighborButtonProps {
+  readonly which: keyof typeof neighborButtons;
+  readonly neighbor: Neighbor | undefined;
+  readonly goTo: (neighbor: Neighbor | undefined) => void;
+}
+
+function NeighborButton({ which, neighbor, goTo }: NeighborButtonProps) {
+  const text = useText('common');
+  const { icon, key, name, hint } = neighborButtons[which];
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      disabled={!neighbor}
+      aria-label={text(name)}
+      aria-keyshortcuts={key}
+      title={text(hint)}
+      onClick={() => goTo(neighbor)}
+    />
+  );
+}
+
 interface PagerProps {
   readonly path: string;
   readonly list: ShownList;
@@ -108,26 +136,8 @@ function Pager({ path, list, id }: PagerProps) {
   return (
     <span className={styles.pager}>
       {text('positionInList', { position: isGone ? '–' : formatNumber(position), total: shownTotal })}
-      <Button
-        type="text"
-        size="small"
-        icon={<LeftOutlined />}
-        disabled={!previous}
-        aria-label={text('previousRecord')}
-        aria-keyshortcuts="K"
-        title={text('previousRecordHint')}
-        onClick={() => goTo(previous)}
-      />
-      <Button
-        type="text"
-        size="small"
-        icon={<RightOutlined />}
-        disabled={!next}
-        aria-label={text('nextRecord')}
-        aria-keyshortcuts="J"
-        title={text('nextRecordHint')}
-        onClick={() => goTo(next)}
-      />
+      <NeighborButton which="previous" neighbor={previous} goTo={goTo} />
+      <NeighborButton which="next" neighbor={next} goTo={goTo} />
     </span>
   );
 }

@@ -8,7 +8,6 @@ import type { RecordFormProps } from './record-form.ts';
 
 /** One opening of a record's form, with the record as it was then. */
 interface FormOpening<Saved> {
-  readonly key: number;
   readonly record: Saved | undefined;
   /** Whether the form was saved or left; the address follows. */
   readonly hasEnded: boolean;
@@ -21,12 +20,12 @@ interface FormOpening<Saved> {
 export function useFormOpening<Saved>(
   { list, path, id, isEditing }: AddressedRecord,
   found: Saved | undefined,
-): { readonly key: number; readonly form: RecordFormProps<Saved> } | undefined {
+): RecordFormProps<Saved> | undefined {
   const navigate = useNavigate();
   const place = usePagePlace();
   const [opening, setOpening] = useState<FormOpening<Saved>>();
   const isNew = id === undefined;
-  if (isEditing && !opening && (isNew || found !== undefined)) setOpening({ key: 1, record: found, hasEnded: false });
+  if (isEditing && !opening && (isNew || found !== undefined)) setOpening({ record: found, hasEnded: false });
   if (!isEditing && opening?.hasEnded === true) setOpening(undefined);
   useEffect(() => {
     if (!isEditing && !hasUnsaved([path])) setOpening(undefined);
@@ -48,10 +47,7 @@ export function useFormOpening<Saved>(
     [end, isNew, place, list, path, navigate],
   );
   if (!opening) return undefined;
-  return {
-    key: opening.key,
-    form: { record: opening.record, isShown: isEditing && !opening.hasEnded, onLeft, onSaved },
-  };
+  return { record: opening.record, isShown: isEditing && !opening.hasEnded, onLeft, onSaved };
 }
 
 /** Returns the function that shows a record's page as a form. */
