@@ -29,18 +29,36 @@ async function writeLines(
   return written.filter(({ id }) => changed.has(id));
 }
 
+/**
+ * Locks the orders of lines and writes the changed values of each line. `check` refuses the change. Returns the lines
+ * with their new versions.
+ */
+async function lockAndWrite<Item extends Pick<LineRow, 'id' | 'orderId'>>(
+  ctx: Context,
+  items: readonly Item[],
+  reason: string,
+  valuesOf: (item: Item) => Partial<OrderLineValues>,
+  check: (locked: LockedOrder) => void = () => undefined,
+): Promise<WrittenLine[]> {
+  const orders = await lockStored(
+    ctx,
+    items.map(({ orderId }) => orderId),
+  );
+  for (const locked of orders) check(locked);
+  return writeLines(ctx, orders, new Map(items.map((item) => [item.id, valuesOf(item)])), reason);
+}
+
 /** Deletes lines without covered pieces, and writes their orders. Returns the lines with their new versions. */
 export async function markDeleted(
   ctx: Context,
   items: readonly Pick<LineRow, 'id' | 'orderId'>[],
   reason: string,
 ): Promise<WrittenLine[]> {
-  const orders = await lockStored(
-    ctx,
-    items.map(({ orderId }) => orderId),
-  );
-  const deleted = { deletedAt: effectiveNow, toApproveQty: 0, discountShare: zeroMoney };
-  return writeLines(ctx, orders, new Map(items.map(({ id }) => [id, deleted])), reason);
+  return lockAndWrite(ctx, items, reason, () => ({
+    deletedAt: effectiveNow,
+    toApproveQty: 0,
+    discountShare: zeroMoney,
+  }));
 }
 
 /**
@@ -73,11 +91,7 @@ export async function markReopened(
   items: readonly Pick<LineRow, 'id' | 'orderId'>[],
   reason: string,
 ): Promise<WrittenLine[]> {
-  const orders = await lockStored(
-    ctx,
-    items.map(({ orderId }) => orderId),
-  );
-  return writeLines(ctx, orders, new Map(items.map(({ id }) => [id, { completedAt: null }])), reason);
+  return lockAndWrite(ctx, items, reason, () => ({ completedAt: null }));
 }
 
 /**
@@ -89,18 +103,14 @@ export async function markRestored(
   items: readonly Pick<LineRow, 'id' | 'orderId' | 'quantity' | 'shortQuantity'>[],
   reason: string,
 ): Promise<WrittenLine[]> {
-  const orders = await lockStored(
-    ctx,
-    items.map(({ orderId }) => orderId),
-  );
-  for (const { order, lines } of orders) {
+  const valuesOf = ({ quantity, shortQuantity }: (typeof items)[number]) => ({
+    deletedAt: null,
+    toApproveQty: quantity - shortQuantity,
+    discountShare: zeroMoney,
+  });
+  return lockAndWrite(ctx, items, reason, valuesOf, ({ order, lines }) => {
     requireOwnLines(order, 'ids');
     const live = lines.filter(({ deletedAt }) => deletedAt === null).length;
     refuseTooMany(ctx, live, items.filter(({ orderId }) => orderId === order.id).length, 'ids');
-  }
-  const restored = items.map(({ id, quantity, shortQuantity }) => {
-    const values = { deletedAt: null, toApproveQty: quantity - shortQuantity, discountShare: zeroMoney };
-    return [id, values] as const;
   });
-  return writeLines(ctx, orders, new Map(restored), reason);
 }
