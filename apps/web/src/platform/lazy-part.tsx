@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 type Fetched<Props> = { readonly Part: ComponentType<Props> } | { readonly failure: unknown };
 
 /**
- * Returns a component that is fetched when it is first rendered, such as a drawer, a form or a select. The page appears
+ * Returns a component that is fetched when it is first rendered, such as a dialog, a form or a select. The page appears
  * sooner, and users who never open the component do not load it. Before that, the result of `fallback` for the same
  * props is rendered.
  *

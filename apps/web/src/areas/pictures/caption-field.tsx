@@ -27,7 +27,7 @@ export function CaptionField({ picture: { id, version, caption }, name }: Captio
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.blur();
     if (event.key !== 'Escape' || typed === undefined) return;
-    // Escape must not close the drawer around the field.
+    // Escape must not close the dialog around the field.
     event.stopPropagation();
     setTyped(undefined);
   };

@@ -16,7 +16,7 @@ interface PicturesButtonProps {
   readonly title: string;
 }
 
-/** Opens the pictures of a row that has no drawer. */
+/** Opens the pictures of a row, such as a line, that has no page. */
 export function PicturesButton({ holder, count, title }: PicturesButtonProps) {
   const text = useText('common');
   const [isOpen, setIsOpen] = useState(false);

@@ -4,8 +4,8 @@ import { useSession } from '../../platform/auth/index.ts';
 import { useUnsaved } from '../../platform/tab/unsaved.ts';
 
 /**
- * The drafts of notes by user and address of the document. They are stored here because a drawer is unmounted while its
- * tab is hidden.
+ * The drafts of notes by user and address of the document. They are stored here because the page of a document is
+ * unmounted when another record takes its tab, or too many pages are mounted.
  */
 const drafts = new Map<string, string>();
 

@@ -45,7 +45,7 @@ function recordFocus(trail: Trail, { target, relatedTarget }: FocusEvent): void 
   if (!layer) return;
   const before =
     relatedTarget instanceof HTMLElement && relatedTarget.isConnected ? trailOf(relatedTarget).at(-1) : layer;
-  // The focus does not leave an open dialog: a drawer below it received the focus by mistake.
+  // The focus does not leave an open dialog: the layer below it received the focus by mistake.
   if (before !== layer && isModal(before) && trail.has(layer)) return;
   trail.delete(layer);
   trail.set(layer, elements);

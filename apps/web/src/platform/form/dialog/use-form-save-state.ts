@@ -7,7 +7,7 @@ import { focusFirstError } from '../field-errors/focus-first-error.ts';
 import { confirmed, useAskAnyway } from './use-ask-anyway.ts';
 import { focusUnread } from '../field-errors/focus-unread.ts';
 
-/** The state and the actions of saving a form in a drawer. */
+/** The state and the actions of saving a form whose fields are entered one by one. */
 export interface FormSave<Typed> {
   /** The element around the fields, of which the first one with an error gets the focus. */
   readonly box: RefObject<HTMLDivElement | null>;

@@ -12,8 +12,8 @@ export function focusFirstField(box: HTMLElement | null): void {
   if (!box || box.contains(document.activeElement)) return;
   focusFirst(box);
   if (box.contains(document.activeElement)) return;
-  // A drawer below keeps the focus until the dialog above it claims it for its first button. If a part of this element
-  // focused its first field before that, the focus stays there.
+  // A layer below, such as the drawer of the phone menu, keeps the focus until the dialog above it claims it for its
+  // first button. If a part of this element focused its first field before that, the focus stays there.
   const focusUnlessInside = () => !box.contains(document.activeElement) && focusFirst(box);
   box.closest('[role="dialog"]')?.addEventListener('focusin', focusUnlessInside, { once: true });
 }
