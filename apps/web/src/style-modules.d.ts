@@ -624,12 +624,14 @@ declare module '*/editor-lines.module.css' {
 }
 declare module '*/record-page.module.css' {
   export const chooseAllLines: string;
+  export const collapsedLine: string;
   export const head: string;
   export const missing: string;
   export const name: string;
   export const page: string;
   export const pager: string;
   export const place: string;
+  export const showCollapsedLines: string;
   export const skeleton: string;
   export const title: string;
 }

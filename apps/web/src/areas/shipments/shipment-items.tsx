@@ -116,6 +116,11 @@ function useColumns(open: ItemActionsProps['open']): ItemColumn[] {
   }, [text, canViewCost, open]);
 }
 
+const canceledLines = {
+  isCollapsed: ({ status }: ShipmentItem) => status === 'cancelled',
+  name: 'canceledLines',
+} as const;
+
 /** The goods on a shipment with the actions on one and on several items. */
 export function ShipmentItems({ shipment }: { shipment: Shipment }) {
   const text = useText('shipments');
@@ -136,6 +141,7 @@ export function ShipmentItems({ shipment }: { shipment: Shipment }) {
         columns={columns}
         emptyText={text(hasTransition(shipmentMachine, 'addItems', shipment.status) ? 'noLines' : 'hasNoLines')}
         selection={selection}
+        collapsed={canceledLines}
         isFixed={({ status }) =>
           !hasTransition(shipmentItemMachine, 'remove', status) && !hasTransition(shipmentItemMachine, 'end', status)
         }

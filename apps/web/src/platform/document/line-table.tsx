@@ -1,4 +1,6 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Grid, Table, type TableProps } from 'antd';
+import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import {
@@ -15,33 +17,75 @@ const linesAtOnce = 25;
 
 const pages = { size: 'small', pageSize: linesAtOnce, showSizeChanger: false, hideOnSinglePage: true } as const;
 
+/** Lines that the table shows only when the user asks for them. */
+interface CollapsedLines<Row> {
+  readonly isCollapsed: (row: Row) => boolean;
+  /** The text of the button that shows them. */
+  readonly name: 'deletedLines' | 'canceledLines';
+}
+
 interface LineTableProps<Row extends Identified> {
   readonly rows: readonly Row[];
   readonly columns: ListColumn<Row>[];
   readonly emptyText: ReactNode;
+  /** The deleted or canceled lines of the document; absent if its lines stay. */
+  readonly collapsed?: CollapsedLines<Row>;
   readonly rowClassName?: (row: Row) => string;
   readonly rowSelection?: NonNullable<TableProps<Row>['rowSelection']>;
 }
 
-/** Shows the lines of a document in pages, or as cards on a phone. */
+/** Returns the lines that are shown: all others, then the collapsed ones if the user asked for them. */
+function useShownLines<Row>(rows: readonly Row[], collapsed: CollapsedLines<Row> | undefined) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isCollapsed = collapsed?.isCollapsed;
+  return useMemo(() => {
+    const hidden = isCollapsed ? rows.filter(isCollapsed) : [];
+    const live = isCollapsed ? rows.filter((row) => !isCollapsed(row)) : rows;
+    return { live, hidden: new Set(hidden), shown: isOpen ? [...live, ...hidden] : live, isOpen, setIsOpen };
+  }, [rows, isCollapsed, isOpen]);
+}
+
+/** Shows the lines of a document in pages, or as cards on a phone. Deleted lines are collapsed below the others. */
 export function LineTable<Row extends Identified>(props: LineTableProps<Row>) {
-  const { rows, columns, emptyText, ...table } = props;
-  const [page, setPage] = useState(1);
-  const shown = useMemo(() => rows.slice((page - 1) * linesAtOnce, page * linesAtOnce), [rows, page]);
+  const { rows, columns, emptyText, collapsed, rowClassName, ...table } = props;
+  const text = useText('common');
+  const { live, hidden, shown, isOpen, setIsOpen } = useShownLines(rows, collapsed);
+  const [chosenPage, setPage] = useState(1);
+  const page = Math.max(1, Math.min(chosenPage, Math.ceil(shown.length / linesAtOnce)));
+  const onPage = useMemo(() => shown.slice((page - 1) * linesAtOnce, page * linesAtOnce), [shown, page]);
   const isSelectable = table.rowSelection !== undefined;
-  const { place, className, isPhone: _isPhone, ...shape } = useFittedShape({ columns, rows: shown, isSelectable });
+  const { place, className, isPhone: _isPhone, ...shape } = useFittedShape({ columns, rows: onPage, isSelectable });
+  const toggle = () => {
+    setIsOpen(!isOpen);
+    // The page on which the collapsed lines begin.
+    if (!isOpen) setPage(Math.floor(live.length / linesAtOnce) + 1);
+  };
   return (
     <div ref={place} className={className}>
       <Table<Row>
         rowKey="id"
         size="small"
-        pagination={pages}
+        pagination={{ ...pages, current: page }}
         onChange={({ current = 1 }) => setPage(current)}
         {...shape}
-        dataSource={rows}
+        dataSource={shown}
         locale={{ emptyText }}
+        rowClassName={(row) => clsx(rowClassName?.(row), hidden.has(row) && styles.collapsedLine)}
         {...table}
       />
+      {collapsed && hidden.size > 0 && (
+        <Button
+          type="link"
+          size="small"
+          className={styles.showCollapsedLines}
+          aria-expanded={isOpen}
+          icon={isOpen ? <DownOutlined /> : <RightOutlined />}
+          iconPlacement="end"
+          onClick={toggle}
+        >
+          {text(collapsed.name, { count: hidden.size })}
+        </Button>
+      )}
     </div>
   );
 }

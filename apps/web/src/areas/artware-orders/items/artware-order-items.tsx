@@ -208,6 +208,11 @@ function useColumns(order: ArtwareOrder, open: ItemActionsProps['open']): TableC
   );
 }
 
+const deletedLines = {
+  isCollapsed: ({ status }: ArtwareOrderItem) => status === 'deleted',
+  name: 'deletedLines',
+} as const;
+
 /** The lines of an order with the actions on one and on several lines. */
 export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
   const text = useText('artwareOrders');
@@ -249,6 +254,7 @@ export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
         columns={columns}
         emptyText={text('noLines')}
         selection={selection}
+        collapsed={deletedLines}
         isFixed={(item) => isClosed(artwareOrderItemMachine, item.status)}
       />
       <ItemDialogs order={order} lines={lines} />

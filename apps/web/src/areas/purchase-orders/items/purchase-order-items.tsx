@@ -142,6 +142,11 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<Pu
   ];
 }
 
+const canceledLines = {
+  isCollapsed: ({ status }: PurchaseItem) => status === 'cancelled',
+  name: 'canceledLines',
+} as const;
+
 /** The lines of an order with the actions on one and on several lines. */
 export function PurchaseOrderItems({ order }: { order: PurchaseOrder }) {
   const text = useText('purchaseOrders');
@@ -182,6 +187,7 @@ export function PurchaseOrderItems({ order }: { order: PurchaseOrder }) {
         columns={columns}
         emptyText={text('noItems')}
         selection={selection}
+        collapsed={canceledLines}
         isFixed={(item) => isClosed(purchaseItemMachine, item.status)}
       />
       {opened?.action === 'receive' && (
