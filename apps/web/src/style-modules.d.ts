@@ -623,9 +623,12 @@ declare module '*/editor-lines.module.css' {
   export const lines: string;
 }
 declare module '*/record-page.module.css' {
+  export const changed: string;
+  export const changedPlace: string;
   export const chooseAllLines: string;
   export const collapsedLine: string;
   export const head: string;
+  export const headPlace: string;
   export const missing: string;
   export const name: string;
   export const page: string;

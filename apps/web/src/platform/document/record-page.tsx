@@ -8,6 +8,7 @@ import { FailedPart } from '../notify/failed-part.tsx';
 import { usePagePlace } from '../tab/page-place.ts';
 import { type AddressedRecord, useAddressedRecord } from '../tab/record-address.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
+import { ChangedBar } from './changed/changed-bar.tsx';
 import type { DocumentFlow } from './head/document-flow.ts';
 import { DocumentProgress } from './head/document-progress.tsx';
 import { DocumentWork } from './head/document-work.tsx';
@@ -134,13 +135,16 @@ export function RecordPage<Found extends ShownRecord>(props: RecordPageProps<Fou
       {!isEditing && (
         <section className={styles.page} aria-label={found && titleOf(nameOf(found))} aria-busy={query.isFetching}>
           {found && (
-            <RecordHead
-              addressed={addressed}
-              name={nameOf(found)}
-              marks={marks?.(found)}
-              progress={flow && <DocumentProgress {...flow} status={found.status ?? ''} />}
-              actions={actions?.(found, edit)}
-            />
+            <div className={styles.headPlace}>
+              <RecordHead
+                addressed={addressed}
+                name={nameOf(found)}
+                marks={marks?.(found)}
+                progress={flow && <DocumentProgress {...flow} status={found.status ?? ''} />}
+                actions={actions?.(found, edit)}
+              />
+              <ChangedBar path={addressed.path} shownSince={query.dataUpdatedAt} />
+            </div>
           )}
           <FailedPart query={query} />
           {!found && !query.error && (
