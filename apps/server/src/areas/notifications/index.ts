@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { notificationInvariants } from './notifications.invariants.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 
 export { createEventHandler } from './dispatch.ts';
@@ -6,4 +7,8 @@ export { permissionsOf } from './recipients.ts';
 export { startNotificationWorker } from './notification-worker.ts';
 export { welcome } from './welcome.ts';
 
-export const notificationsArea: ServerArea = { name: 'notifications', routes: notificationsRoutes };
+export const notificationsArea: ServerArea = {
+  name: 'notifications',
+  routes: notificationsRoutes,
+  invariants: notificationInvariants,
+};

@@ -10,6 +10,7 @@ import { checkInvariants, type Finding, makeChecker } from '../../platform/invar
 import { billingDamages } from './damages/billing-test-damage.ts';
 import { chargeDamages } from './damages/charge-test-damage.ts';
 import { costDamages } from './damages/costs-test-damage.ts';
+import { linkDamages } from './damages/links-test-damage.ts';
 import { paymentDamages } from './damages/payments-test-damage.ts';
 import { invariants } from '../../platform/invariants/invariant.ts';
 import { damages } from './damages/invariants-test-damage.ts';
@@ -109,6 +110,7 @@ const allDamages = [
   ...billingDamages,
   ...costDamages,
   ...revisionDamages,
+  ...linkDamages,
 ];
 /** The findings of each damage; of one without a row, or with other findings than expected, the last. */
 const findingsOf = new Map<string, readonly Finding[]>();
