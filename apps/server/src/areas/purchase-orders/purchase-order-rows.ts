@@ -103,10 +103,8 @@ const itemFields = {
   purchaseOrderId: purchaseItems.purchaseOrderId,
   orderNumber: purchaseOrders.orderNumber,
   salesItemId: purchaseItems.salesItemId,
-  isSalesItemClosed:
-    sql<boolean>`exists (select 1 from ${artwareOrderItems} i where i.id = ${purchaseItems}.sales_item_id and i.completed_at is not null)`.as(
-      'is_sales_item_closed',
-    ),
+  salesOrderId: artwareOrderItems.orderId,
+  isSalesItemClosed: sql<boolean>`${artwareOrderItems.completedAt} is not null`.as('is_sales_item_closed'),
   sourceCode: purchaseItems.sourceCode,
   sourceNumber: purchaseItems.sourceNumber,
   salesId: purchaseItems.salesId,
@@ -144,6 +142,7 @@ export function itemsShown(qb: QueryBuilder, page = purchaseItems) {
     .from(page)
     .innerJoin(artwareProducts, eq(artwareProducts.id, purchaseItems.productId))
     .leftJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
+    .leftJoin(artwareOrderItems, eq(artwareOrderItems.id, purchaseItems.salesItemId))
     .leftJoin(users, eq(users.id, purchaseItems.salesId))
     .leftJoin(customers, eq(customers.id, purchaseItems.customerId))
     .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId));
@@ -156,6 +155,7 @@ export function itemsShownWithCost(qb: QueryBuilder, page = purchaseItems) {
     .from(page)
     .innerJoin(artwareProducts, eq(artwareProducts.id, purchaseItems.productId))
     .leftJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
+    .leftJoin(artwareOrderItems, eq(artwareOrderItems.id, purchaseItems.salesItemId))
     .leftJoin(users, eq(users.id, purchaseItems.salesId))
     .leftJoin(customers, eq(customers.id, purchaseItems.customerId))
     .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId));

@@ -85,6 +85,7 @@ const itemFields = {
   invoiceOrderId: shipmentItems.shipmentId,
   shipmentNumber: sql<string | null>`${shipments.orderNumber}`.as('shipment_number'),
   salesItemId: shipmentItems.salesItemId,
+  salesOrderId: artwareOrderItems.orderId,
   receiptId: shipmentItems.receiptId,
   purchaseItemId: shipmentItems.purchaseItemId,
   sourceCode: shipmentItems.sourceCode,

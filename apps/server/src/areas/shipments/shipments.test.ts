@@ -33,7 +33,7 @@ async function expectSound() {
 describe('adding goods to a shipment', () => {
   it('a row added in part is split; both parts stay reserved and add up', async () => {
     const product = await shop.product(10, '3.0000');
-    const { pendingId } = await shop.readyOf(first, product, 8);
+    const { pendingId, order } = await shop.readyOf(first, product, 8);
     const [made] = await add(pendingId, 3);
     const { items, status, shipTo } = await admin.call(api.shipments.get, { id: requireFound(made).id });
     expect({ status, line: shipTo?.line }).toEqual({ status: 'packing', line: 'C1 George St' });
@@ -41,7 +41,7 @@ describe('adding goods to a shipment', () => {
       [3, 'added', pendingId, pendingId],
     ]);
     const rest = (await shop.pending()).find((item) => item.id === pendingId);
-    expect(rest).toMatchObject({ quantity: 5, status: 'pending' });
+    expect(rest).toMatchObject({ quantity: 5, status: 'pending', salesOrderId: order.id });
     expect(await shop.levels(product)).toMatchObject({ onHand: 10, reserved: 8, available: 2 });
     await expectSound();
   });

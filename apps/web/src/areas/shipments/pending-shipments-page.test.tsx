@@ -1,4 +1,4 @@
-import { api } from '@yipin/contract';
+import { allPermissions, api, type Permission, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
@@ -11,13 +11,14 @@ import { PendingShipmentsPage } from './pending-shipments-page.tsx';
 type PendingItem = ReplyOf<typeof api.shipments.pending>['items'][number];
 type ListedShipment = ReplyOf<typeof api.shipments.list>['items'][number];
 
-function createItem(overrides: Pick<PendingItem, 'id' | 'productCode'>): PendingItem {
+function createItem(overrides: Pick<PendingItem, 'id' | 'productCode'> & Partial<PendingItem>): PendingItem {
   return {
     version: 1,
     shipmentId: null,
     invoiceOrderId: null,
     shipmentNumber: null,
     salesItemId: overrides.id,
+    salesOrderId: 7,
     receiptId: null,
     purchaseItemId: null,
     sourceCode: 'ST',
@@ -147,5 +148,42 @@ describe('goods that are added to a shipment', () => {
     await dialog('送往 Cairns，仍要加入吗？').getByRole('button', { name: '仍要继续' }).click();
     await expect.element(page.getByText('已加入 SH-0081')).toBeVisible();
     expect(sends.sent).toMatchObject([{ invoiceOrderId: 81 }, { invoiceOrderId: 81, confirmed: true }]);
+  });
+});
+
+describe('the numbers of sales orders in goods that are ready to ship', () => {
+  function linkIn(code: string) {
+    return page.getByRole('row').filter({ hasText: code }).getByRole('link', { name: 'AO-0007' }).first();
+  }
+
+  async function showPending(holds: readonly Permission[]) {
+    answerWith(
+      api.shipments.pending,
+      pageWith(
+        createItem({ id: 61, productCode: 'A1' }),
+        createItem({ id: 62, productCode: 'B2', salesId: 9, salesOrderId: 8 }),
+      ),
+    );
+    answerWith(api.users.artwareSalesNames, []);
+    answerWith(api.warehouses.names, []);
+    await showPage(<PendingShipmentsPage />, { at: '/artwareInvoiceOrder/invoicePending', as: { holds } });
+    await expect.element(page.getByRole('row').filter({ hasText: 'B2' })).toHaveTextContent('AO-0007');
+  }
+
+  it('the numbers are links to the orders', async () => {
+    await showPending(allPermissions);
+    await expect.element(linkIn('A1')).toHaveAttribute('href', '/artware/artwareOrder/7');
+    await expect.element(linkIn('B2')).toHaveAttribute('href', '/artware/artwareOrder/8');
+  });
+
+  it('a user who sees only their own orders sees the numbers of others as text', async () => {
+    await showPending(allPermissions.filter((permission) => permission !== permissions.viewAllArtwareOrders));
+    await expect.element(linkIn('A1')).toHaveAttribute('href', '/artware/artwareOrder/7');
+    await expect.element(linkIn('B2')).not.toBeInTheDocument();
+  });
+
+  it('a user without the right to see sales orders sees no links', async () => {
+    await showPending(allPermissions.filter((permission) => permission !== permissions.artwareOrders));
+    await expect.element(linkIn('A1')).not.toBeInTheDocument();
   });
 });

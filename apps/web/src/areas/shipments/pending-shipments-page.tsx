@@ -1,5 +1,6 @@
 import { addressLine, api, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
 import { clsx } from 'clsx';
+import { SalesOrderLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
@@ -52,6 +53,12 @@ function PendingActions({ item, onAdd }: PendingActionsProps) {
   );
 }
 
+/** The document that goods come from: those from stock from their sales order. */
+function SourceNumber({ row }: { row: ShipmentItem }) {
+  if (row.sourceCode !== 'ST') return row.sourceNumber;
+  return <SalesOrderLink line={row}>{row.sourceNumber}</SalesOrderLink>;
+}
+
 /**
  * Returns the columns of the goods, their customer and their source. All fit a width of 1440 pixels with an open menu.
  */
@@ -83,7 +90,9 @@ function useColumns() {
       title: text('salesOrder'),
       render: (number: string, row) => (
         <>
-          <span className={styles.number}>{number}</span>
+          <span className={styles.number}>
+            <SalesOrderLink line={row}>{number}</SalesOrderLink>
+          </span>
           <div className={styles.beneath}>{row.salesName}</div>
         </>
       ),
@@ -94,7 +103,9 @@ function useColumns() {
       render: (_value, row) => (
         <>
           {text(`sources.${row.sourceCode}`)}
-          <div className={clsx(styles.beneath, styles.number)}>{row.sourceNumber}</div>
+          <div className={clsx(styles.beneath, styles.number)}>
+            <SourceNumber row={row} />
+          </div>
         </>
       ),
     }),

@@ -10,7 +10,7 @@ import {
 import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
-import { ChoiceTable } from '../../platform/document/index.ts';
+import { ChoiceTable, SalesOrderLink } from '../../platform/document/index.ts';
 import { formatInstant, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useSelection, figureCell } from '../../platform/list-page/index.ts';
 import {
@@ -65,6 +65,25 @@ function ItemActions({ item, open }: ItemActionsProps) {
 
 type ItemColumn = TableColumnType<ShipmentItem>;
 
+/** The columns of the documents that goods are for and come from. Goods from stock come from their sales order. */
+function documentColumns(text: (key: 'salesOrder' | 'sourceNumber') => string): ItemColumn[] {
+  const link = (item: ShipmentItem, number: string) => <SalesOrderLink line={item}>{number}</SalesOrderLink>;
+  return [
+    {
+      key: 'orderNumber',
+      title: text('salesOrder'),
+      width: 114,
+      render: (_value, item) => link(item, item.orderNumber),
+    },
+    {
+      key: 'sourceNumber',
+      title: text('sourceNumber'),
+      width: 114,
+      render: (_value, item) => (item.sourceCode === 'ST' ? link(item, item.sourceNumber) : item.sourceNumber),
+    },
+  ];
+}
+
 function useColumns(open: ItemActionsProps['open']): ItemColumn[] {
   const text = useText('shipments');
   const canViewCost = useMay(permissions.viewCost);
@@ -90,8 +109,7 @@ function useColumns(open: ItemActionsProps['open']): ItemColumn[] {
       { ...statusColumn(shipmentItemMachine), width: 92 },
       { key: 'cartonNo', title: text('cartonNo'), dataIndex: 'cartonNo', width: 86 },
       { key: 'warehouse', title: text('warehouse'), dataIndex: 'warehouseName', width: 104 },
-      { key: 'orderNumber', title: text('salesOrder'), dataIndex: 'orderNumber', width: 114 },
-      { key: 'sourceNumber', title: text('sourceNumber'), dataIndex: 'sourceNumber', width: 114 },
+      ...documentColumns(text),
       ...(canViewCost ? [freight] : []),
       {
         key: 'endedAt',

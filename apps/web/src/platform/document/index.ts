@@ -6,6 +6,7 @@ export { ChoiceTable, LineTable } from './line-table.tsx';
 export { PendingLink } from './pending-link.tsx';
 export { type RecordFormKind, type RecordFormProps, useRecordForm } from './record-form.ts';
 export { RecordPage } from './record-page.tsx';
+export { SalesOrderLink } from '../tab/sales-order-link.tsx';
 export { useShowMade } from './use-show-made.ts';
 export { useRecord } from './use-record.ts';
 export { RecordLink } from '../tab/record-link.tsx';

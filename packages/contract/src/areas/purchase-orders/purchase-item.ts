@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cost, Day, Instant, money, statusOf, Version } from '../../kernel/index.ts';
-import { ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
+import { ArtwareOrderId, ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { CustomerId } from '../customers/customer-id.ts';
 import { UserId } from '../users/user.ts';
@@ -40,6 +40,8 @@ export const PurchaseItem = z.object({
   purchaseOrderId: PurchaseOrderId.nullable(),
   orderNumber: z.string().nullable(),
   salesItemId: ArtwareOrderItemId.nullable(),
+  /** The sales order of `salesItemId`. */
+  salesOrderId: ArtwareOrderId.nullable(),
   /** The sales order line of the purchase is closed. */
   isSalesItemClosed: z.boolean(),
   sourceCode: z.enum(purchaseSources),

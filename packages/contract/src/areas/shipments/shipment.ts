@@ -15,7 +15,7 @@ import {
   Version,
   zeroMoney,
 } from '../../kernel/index.ts';
-import { ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
+import { ArtwareOrderId, ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { CustomerId } from '../customers/customer-id.ts';
 import { LogisticsCompanyId } from '../logistics-companies/logistics-company-id.ts';
@@ -107,6 +107,8 @@ export const ShipmentItem = z.object({
   invoiceOrderId: ShipmentId.nullable(),
   shipmentNumber: z.string().nullable(),
   salesItemId: ArtwareOrderItemId,
+  /** The sales order with the number `orderNumber`. */
+  salesOrderId: ArtwareOrderId,
   receiptId: GoodsReceiptId.nullable(),
   purchaseItemId: PurchaseItemId.nullable(),
   sourceCode: z.enum(shipmentSources),

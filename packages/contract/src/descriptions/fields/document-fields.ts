@@ -29,6 +29,7 @@ export const documentFields = {
   sourceSalesOrderId: 'The agency order that the order was created from; null = none.',
   sourceOrderNumber: 'The number of the agency order that the order was created from.',
   salesItemId: 'The sales order line.',
+  salesOrderId: 'The sales order of the line; null = none.',
   salesDate: 'The day of the order.',
   requiredDate: 'The day on which the customer needs the goods.',
   expectedDate: 'The day on which the goods are expected.',

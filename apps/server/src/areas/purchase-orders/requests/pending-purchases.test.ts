@@ -132,7 +132,9 @@ describe('pending purchases', () => {
         { id: 987_654, code: 'not-found' },
       ],
     });
-    expect(await shop.pending({ sourceNumber: free.order.orderNumber })).toMatchObject([{ status: 'pending' }]);
+    expect(await shop.pending({ sourceNumber: free.order.orderNumber })).toMatchObject([
+      { status: 'pending', salesOrderId: free.order.id },
+    ]);
   });
 
   it('a request is ordered once when two buyers order it at the same time', async () => {
@@ -194,7 +196,9 @@ describe('restocks', () => {
     const manual = [{ productId, quantity: 3, unitPriceCny: shop.price('9.1') }];
     const [first] = await admin.call(api.purchaseOrders.addItems, { items: [], manual });
     const order = await shop.read(requireFound(first).id);
-    expect(order.items).toMatchObject([{ sourceCode: 'MN', sourceNumber: order.orderNumber, amount: '27.30' }]);
+    expect(order.items).toMatchObject([
+      { sourceCode: 'MN', sourceNumber: order.orderNumber, salesOrderId: null, amount: '27.30' },
+    ]);
     const ids = order.items.map((item) => item.id);
     await admin.call(api.purchaseOrders.approveItems, { ids, ...bulk });
     await admin.call(api.purchaseOrders.purchaseItems, { ids, ...bulk });

@@ -1,5 +1,6 @@
 import type { PurchaseItem } from '@yipin/contract';
 import { clsx } from 'clsx';
+import { SalesOrderLink } from '../../../platform/document/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import * as styles from '../purchase-orders.module.css';
 
@@ -16,7 +17,10 @@ export function SourceCell({ item }: { item: PurchaseItem }) {
   return (
     <div className={styles.source}>
       <div>
-        {text(`sources.${sourceCode}`)} <span className={styles.number}>{sourceNumber}</span>
+        {text(`sources.${sourceCode}`)}{' '}
+        <span className={styles.number}>
+          <SalesOrderLink line={item}>{sourceNumber}</SalesOrderLink>
+        </span>
       </div>
       {customerName !== null && (
         <div className={clsx(styles.muted, styles.cut)} title={customerName}>

@@ -6,6 +6,7 @@ const bare = {
   purchaseOrderId: 1,
   orderNumber: 'PO1',
   salesItemId: null,
+  salesOrderId: null,
   isSalesItemClosed: false,
   sourceCode: 'MN',
   sourceNumber: 'PO1',
