@@ -4,7 +4,7 @@ export { DocumentMoney } from './document-money.tsx';
 export { DocumentPart, DocumentTabs } from './document-tabs.tsx';
 export { ChoiceTable, LineTable } from './line-table.tsx';
 export { PendingLink } from './pending-link.tsx';
-export { type RecordFormKind, type RecordFormProps, useRecordForm } from './record-form.ts';
+export { type RecordFormKind, type RecordFormProps, usePresetId, useRecordForm } from './record-form.ts';
 export { RecordPage } from './record-page.tsx';
 export { SalesOrderLink } from '../tab/sales-order-link.tsx';
 export { useShowMade } from './use-show-made.ts';

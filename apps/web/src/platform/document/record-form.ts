@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { useAddressedRecord } from '../tab/record-address.ts';
 import { type Blank, type FormDialogState, useFormDialog } from '../form/index.ts';
 
 /** The form of a record on its page, for as long as it is open. */
@@ -22,6 +24,13 @@ export interface RecordFormKind<Values extends object, Saved> {
   readonly editableOf: (record: Saved) => Parameters<FormDialogState<Values>['edit']>[0];
   /** Values of a new record that differ from `blank`. */
   readonly preset?: Partial<Values>;
+}
+
+/** Returns the id that the address contained when the form of a new record was opened; undefined if it is invalid. */
+export function usePresetId<Id>(schema: z.ZodType<Id>, param: string): Id | undefined {
+  const { preset } = useAddressedRecord();
+  const [id] = useState(() => schema.safeParse(preset.get(param) ?? undefined).data);
+  return id;
 }
 
 /** Returns the state of the form of a record, which opens when the form is mounted. Drafts are saved. */

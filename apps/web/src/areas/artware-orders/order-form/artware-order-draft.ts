@@ -123,6 +123,13 @@ export function withCustomer(
   };
 }
 
+/** Returns the initial values of a new order of a customer; without one if the customer is not active. */
+export function newOrderFor(customer: CustomerName | undefined): ArtwareOrderDraft {
+  const blank = blankOrder();
+  if (customer?.isActive !== true) return blank;
+  return { ...blank, header: withCustomer(customer, blank.header, blank.header) };
+}
+
 /** Returns the input of the save; undefined while a value is missing or invalid. */
 export function inputOf({ header, lines }: ArtwareOrderDraft): AllFields<ArtwareOrderInput> | undefined {
   const { customerId, customerDiscountPercent: percent } = header;

@@ -39,6 +39,22 @@ describe('the form of a new sales order whose window was lost', () => {
     await expect.element(page.getByText(/已恢复 .* 保留的草稿/)).not.toBeInTheDocument();
   });
 
+  it('the form of a new order has the customer of its address, and nothing to discard', async () => {
+    answerArtwareOrder(createArtwareOrder());
+    await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/new?customerId=31' });
+    await expect.element(form().getByText('Harbour Gifts').last()).toBeVisible();
+    await form().getByRole('button', { name: '取消' }).click();
+    await expect.element(form()).not.toBeInTheDocument();
+  });
+
+  it('the form of a new order is empty if the customer of its address does not exist', async () => {
+    answerArtwareOrder(createArtwareOrder());
+    answerWith(api.customers.names, pageWith());
+    await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/new?customerId=99' });
+    await expect.element(remark()).toBeVisible();
+    await expect.element(form().getByText('Harbour Gifts')).not.toBeInTheDocument();
+  });
+
   it('the draft of a new order is deleted when its entered values are discarded', async () => {
     await begin();
     await userEvent.fill(remark(), '电话里说的');

@@ -1,6 +1,6 @@
-import type { ArtwareOrder } from '@yipin/contract';
+import { type ArtwareOrder, CustomerId } from '@yipin/contract';
 import { useMemo } from 'react';
-import type { RecordFormProps } from '../../../platform/document/index.ts';
+import { type RecordFormProps, usePresetId } from '../../../platform/document/index.ts';
 import {
   EditorLines,
   OrderEditor,
@@ -10,7 +10,7 @@ import {
 import { FormSheet } from '../../../platform/form/index.ts';
 import { formatMoney, useText } from '../../../platform/i18n/index.ts';
 import { useCustomerDiscount } from '../use-customer-discount.ts';
-import { blankOrder, draftOf, type ArtwareOrderDraft, type ArtwareOrderHeader } from './artware-order-draft.ts';
+import { draftOf, newOrderFor, type ArtwareOrderDraft, type ArtwareOrderHeader } from './artware-order-draft.ts';
 import { OrderHeaderFields } from './artware-order-header-fields.tsx';
 import { artwareOrderKind } from './artware-order-kind.tsx';
 import { type ArtwareOrderLine, type DiscountProblem, totalsOf } from './artware-order-line.ts';
@@ -53,15 +53,17 @@ function OrderSheet({ draft, changes, isSubmitted, sheet }: OrderEditing<Artware
 }
 
 /**
- * Returns the initial values of the form; undefined until the current discount of the saved order's customer is
- * fetched, because new lines and new quantities use it.
+ * Returns the initial values of the form; undefined until the current discount of the order's customer is fetched,
+ * because new lines and new quantities use it. The customer of a new order can be in the address.
  */
 function useInitial(order: ArtwareOrder | undefined): ArtwareOrderDraft | undefined {
-  const { isKnown, percent } = useCustomerDiscount(order?.customerId);
+  const preset = usePresetId(CustomerId, 'customerId');
+  const customerId = order ? order.customerId : preset;
+  const { isKnown, customer, percent } = useCustomerDiscount(customerId);
   return useMemo(() => {
-    if (!order) return blankOrder();
-    return isKnown ? draftOf(order, percent) : undefined;
-  }, [order, isKnown, percent]);
+    if (customerId !== undefined && !isKnown) return undefined;
+    return order ? draftOf(order, percent) : newOrderFor(customer);
+  }, [order, customerId, isKnown, customer, percent]);
 }
 
 /** Creates or edits a sales order. */

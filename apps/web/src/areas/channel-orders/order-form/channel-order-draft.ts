@@ -79,6 +79,13 @@ export function chosenChannel(channel: SalesChannelName | undefined): Partial<Ch
   return { channelId: channel?.id, channelLabel: undefined, terms: channel, termsCode: undefined };
 }
 
+/** Returns the initial values of a new order of an agency; without one if the agency is not active. */
+export function newOrderFor(channel: SalesChannelName | undefined): ChannelOrderDraft {
+  const blank = blankOrder();
+  if (channel?.isActive !== true) return blank;
+  return { ...blank, header: { ...blank.header, ...chosenChannel(channel) } };
+}
+
 /** Returns the input of the save; undefined while a value is missing or invalid. */
 export function inputOf({ header, lines }: ChannelOrderDraft): AllFields<ChannelOrderInput> | undefined {
   const { id, expectedVersion, channelId, dateOfDeparture, salesId } = header;

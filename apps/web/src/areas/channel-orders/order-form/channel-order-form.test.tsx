@@ -119,3 +119,11 @@ describe('the form of an agency order', () => {
     ]);
   });
 });
+
+describe('the form of a new agency order', () => {
+  it('the form has the agency of its address', async () => {
+    answerChannelOrder(order);
+    await showPage(<ChannelOrderPage />, { at: '/travel/salesOrder/new?channelId=21' });
+    await expect.element(formPage('新建旅行社订单').getByText('金桥旅行社').last()).toBeVisible();
+  });
+});

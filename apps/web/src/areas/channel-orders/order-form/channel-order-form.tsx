@@ -1,7 +1,7 @@
-import { type ChannelOrder, channelOrderMachine, hasTransition } from '@yipin/contract';
+import { type ChannelOrder, channelOrderMachine, hasTransition, SalesChannelId } from '@yipin/contract';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
-import type { RecordFormProps } from '../../../platform/document/index.ts';
+import { type RecordFormProps, usePresetId } from '../../../platform/document/index.ts';
 import {
   EditorLines,
   OrderEditor,
@@ -13,7 +13,7 @@ import { useText } from '../../../platform/i18n/index.ts';
 import { ChannelOrderItems } from '../channel-order-items.tsx';
 import { OrderFacts } from '../order-facts.tsx';
 import { useChannel } from '../use-channel.ts';
-import { blankOrder, type ChannelOrderDraft, type ChannelOrderHeader, draftOf } from './channel-order-draft.ts';
+import { type ChannelOrderDraft, type ChannelOrderHeader, draftOf, newOrderFor } from './channel-order-draft.ts';
 import { AmendFields, OrderHeaderFields } from './channel-order-header-fields.tsx';
 import { channelOrderKind } from './channel-order-kind.tsx';
 import { type ChannelOrderLine, totalsOf } from './channel-order-line.ts';
@@ -92,11 +92,13 @@ function AmendSheet({ order, draft, changes, sheet }: Editing & { readonly order
 
 /** Returns the initial values of the form; undefined until the terms of the saved order's agency are fetched. */
 function useInitial(order: ChannelOrder | undefined): ChannelOrderDraft | undefined {
-  const { isKnown, channel } = useChannel(order?.channelId);
+  const preset = usePresetId(SalesChannelId, 'channelId');
+  const channelId = order ? order.channelId : preset;
+  const { isKnown, channel } = useChannel(channelId);
   return useMemo(() => {
-    if (!order) return blankOrder();
-    return isKnown ? draftOf(order, channel) : undefined;
-  }, [order, isKnown, channel]);
+    if (channelId !== undefined && !isKnown) return undefined;
+    return order ? draftOf(order, channel) : newOrderFor(channel);
+  }, [order, channelId, isKnown, channel]);
 }
 
 /** Creates or edits an agency order. Of an approved order, only guide, agency order number and remark can change. */
