@@ -135,7 +135,7 @@ test('an agency order is approved, completed and settled, and the last cent is w
   await test.step('the calendar shows the order on the departure of its group', async () => {
     await page.goto('/travel/salesOrder?view=calendar&month=2027-05');
     const day = page.getByRole('cell', { name: /5月11日/ });
-    await expect(day.getByRole('button', { name: new RegExp(`GRP-${tag}`) })).toBeVisible();
+    await expect(day.getByRole('link', { name: new RegExp(`GRP-${tag}`) })).toBeVisible();
     await day.focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');

@@ -10,11 +10,10 @@ interface AgendaProps {
   readonly days: readonly Day[];
   readonly today: Day;
   readonly byDay: ByDay;
-  readonly onOpen: (id: number) => void;
 }
 
 /** The groups of a month as a list by day of departure, for screens too narrow for a calendar. */
-export function Agenda({ days, today, byDay, onOpen }: AgendaProps) {
+export function Agenda({ days, today, byDay }: AgendaProps) {
   const shown = days.flatMap((day) => {
     const departures = byDay.get(day);
     return departures ? [{ day, departures }] : [];
@@ -25,7 +24,7 @@ export function Agenda({ days, today, byDay, onOpen }: AgendaProps) {
       <ul>
         {departures.map((departure) => (
           <li key={departure.id}>
-            <DepartureChip departure={departure} onOpen={onOpen} />
+            <DepartureChip departure={departure} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
-import { channelOrderMachine, type Departure, hasTransition, type Permission } from '@yipin/contract';
+import { channelOrderMachine, type Departure, hasTransition, type Permission, recordAddress } from '@yipin/contract';
 import { clsx } from 'clsx';
+import { Link } from 'react-router';
 import { formatMoney, useText } from '../../../platform/i18n/index.ts';
 import { machineText, toneClass } from '../../../platform/machine/index.ts';
+import { preventRepeat } from '../../../platform/tab/record-link.tsx';
 import * as styles from './departures.module.css';
 
 const { access, alsoNeeds } = channelOrderMachine.transitions.reschedule;
@@ -34,19 +36,18 @@ function useDescription({ orderNumber, status, isOverdue, ...departure }: Depart
 
 interface DepartureChipProps {
   readonly departure: Departure;
-  readonly onOpen: (id: number) => void;
   /** Whether Tab reaches it: only the groups of the active day are tab stops. */
   readonly isReached?: boolean;
 }
 
 /** A group on its day: agency, number and pieces, in the color of its state. */
-export function DepartureChip({ departure, onOpen, isReached = true }: DepartureChipProps) {
+export function DepartureChip({ departure, isReached = true }: DepartureChipProps) {
   const text = useText('channelOrders');
   const description = useDescription(departure);
   const { id, status, isOverdue, channelName, groupNumber, orderNumber, quantity } = departure;
   return (
-    <button
-      type="button"
+    <Link
+      to={recordAddress('SO', id)}
       className={clsx(
         styles.departure,
         toneClass(channelOrderMachine.states[status].tone),
@@ -55,12 +56,14 @@ export function DepartureChip({ departure, onOpen, isReached = true }: Departure
       title={description}
       aria-label={description}
       tabIndex={isReached ? 0 : -1}
-      onClick={() => onOpen(id)}
+      // The group is dragged, not the address.
+      draggable={false}
+      onClick={preventRepeat}
     >
       <b>{channelName}</b>
       <span>
         {groupNumber || orderNumber} · {text('piecesShort', { count: quantity })}
       </span>
-    </button>
+    </Link>
   );
 }

@@ -104,7 +104,7 @@ export function Departures({ actions }: DeparturesProps) {
       {data?.isCapped && <Alert type="info" showIcon title={text('tooManyGroups', { count: maxDepartures })} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {isEmpty && <p className={styles.monthEmpty}>{text('noGroups')}</p>}
-      {data && isPhone && <Agenda days={ofMonth} today={today} byDay={byDay} onOpen={onOpen} />}
+      {data && isPhone && <Agenda days={ofMonth} today={today} byDay={byDay} />}
       {data && !isPhone && (
         <>
           <MonthGrid

@@ -18,17 +18,15 @@ interface MonthDayProps {
   readonly isToday: boolean;
   /** Whether the day is the tab stop of the calendar. */
   readonly isActive: boolean;
-  readonly onOpen: (id: number) => void;
 }
 
 interface DraggableChipProps {
   readonly departure: Departure;
   readonly isReached: boolean;
-  readonly onOpen: (id: number) => void;
 }
 
 /** A tour group, which can be dragged if its day may be changed. */
-function DraggableChip({ departure, isReached, onOpen }: DraggableChipProps) {
+function DraggableChip({ departure, isReached }: DraggableChipProps) {
   const hasPermission = useHasPermission();
   const isMovable = mayMove(departure, hasPermission);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: departure.id, disabled: !isMovable });
@@ -38,13 +36,13 @@ function DraggableChip({ departure, isReached, onOpen }: DraggableChipProps) {
       className={clsx(isMovable && styles.departureMovable, isDragging && styles.departureLifted)}
       {...listeners}
     >
-      <DepartureChip departure={departure} isReached={isReached} onOpen={onOpen} />
+      <DepartureChip departure={departure} isReached={isReached} />
     </li>
   );
 }
 
 /** One day of a month with the groups that depart on it. */
-export function MonthDay({ day, departures, isOfMonth, isToday, isActive, onOpen }: MonthDayProps) {
+export function MonthDay({ day, departures, isOfMonth, isToday, isActive }: MonthDayProps) {
   const text = useText('channelOrders');
   const { setNodeRef, isOver } = useDroppable({ id: day });
   const [isExpanded, setIsExpanded] = useState(false);
@@ -66,7 +64,7 @@ export function MonthDay({ day, departures, isOfMonth, isToday, isActive, onOpen
       </span>
       <ul>
         {shown.map((departure) => (
-          <DraggableChip key={departure.id} departure={departure} isReached={isActive} onOpen={onOpen} />
+          <DraggableChip key={departure.id} departure={departure} isReached={isActive} />
         ))}
       </ul>
       {more > 1 && (

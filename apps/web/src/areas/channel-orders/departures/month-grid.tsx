@@ -58,7 +58,7 @@ function useDayKeys({ month, today, byDay, onMonth, onOpen }: MonthGridProps) {
     } else if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.dataset['day']) {
       const [only, ...others] = byDay.get(active) ?? [];
       if (only && others.length === 0) onOpen(only.id);
-      else event.target.querySelector<HTMLElement>('button')?.focus();
+      else event.target.querySelector<HTMLElement>('a, button')?.focus();
     }
   };
   /** After a click on a day the arrow keys continue from it. */
@@ -72,7 +72,7 @@ function useDayKeys({ month, today, byDay, onMonth, onOpen }: MonthGridProps) {
 
 /** A month with its groups, each on its day of departure. Groups that may be moved can be dragged to another day. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, today, byDay, isBusy, onOpen, onMove } = props;
+  const { month, today, byDay, isBusy, onMove } = props;
   const text = useText('channelOrders');
   const { grid, active, onKeyDown, onFocus } = useDayKeys(props);
   const sensors = useDragSensors();
@@ -112,14 +112,13 @@ export function MonthGrid(props: MonthGridProps) {
                   isOfMonth={monthOf(day) === month}
                   isToday={day === today}
                   isActive={day === active}
-                  onOpen={onOpen}
                 />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <DragOverlay dropAnimation={null}>{lifted && <DepartureChip departure={lifted} onOpen={onOpen} />}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{lifted && <DepartureChip departure={lifted} />}</DragOverlay>
     </DndContext>
   );
 }
