@@ -12,6 +12,7 @@ import {
   uniqueCode,
 } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
+import { chooseInHead, expectState } from '../screens/actions.ts';
 
 /** Returns the accessible name of a cell in the lines of the order form. */
 function cell(line: number, field: 'goods' | 'quantity' | 'unitPrice'): string {
@@ -62,7 +63,7 @@ test('an agency order is approved, completed and settled, and the last cent is w
     await expect(form).toBeHidden();
   });
   const record = recordOf(page, /^SO/);
-  const isIn = (state: string) => expect(record.getByRole('heading', { level: 1 })).toContainText(state);
+  const isIn = (state: string) => expectState(record, state);
   const act = (action: string) => record.getByRole('button', { name: action, exact: true }).click();
   const { items } = await api.call(wire.channelOrders.list, { filter: `GRP-${tag}` });
   const { id = 0, orderNumber: number = '' } = items[0] ?? {};
@@ -166,7 +167,7 @@ test('a rejected agency order is listed on the home page of its author, and is s
   const main = page.getByRole('main');
 
   await test.step('the order is rejected with a reason', async () => {
-    await record.getByRole('button', { name: text('machines:channelOrder.actions.deny'), exact: true }).click();
+    await chooseInHead(record, text('machines:channelOrder.actions.deny'));
     const dialog = dialogOf(page, startOf('machines:channelOrder.actions.deny'));
     await fill(dialog, { [text('common:reason')]: '低于协议价' });
     await confirm(dialog);
@@ -196,9 +197,7 @@ test('a rejected agency order is listed on the home page of its author, and is s
     await expect(form.getByRole('alert')).toContainText('低于协议价');
     await fill(form, { [cell(1, 'unitPrice')]: '60' });
     await confirm(form, text('channelOrders:resubmit'));
-    await expect(record.getByRole('heading', { level: 1 })).toContainText(
-      text('machines:channelOrder.states.toApprove'),
-    );
+    await expectState(record, text('machines:channelOrder.states.toApprove'));
   });
   expect(await api.call(wire.channelOrders.get, { id })).toMatchObject({ status: 'toApprove', totalAmount: '120.00' });
 });

@@ -5,6 +5,7 @@ import { withOrder } from '../screens/orders.ts';
 import { dialogOf, readMessage } from '../screens/shell.ts';
 import { createPartlyShippedOrder, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
+import { chooseInHead } from '../screens/actions.ts';
 
 test('the price of an order is corrected after a first shipment, and its revision shows what changed', async ({
   page,
@@ -17,7 +18,7 @@ test('the price of an order is corrected after a first shipment, and its revisio
   await signIn(page, 'orders');
   await withOrder(page, orderNumber, async (record) => {
     await test.step('correct the price', async () => {
-      await record.getByRole('button', { name: text('machines:artwareOrder.actions.correct'), exact: true }).click();
+      await chooseInHead(record, text('machines:artwareOrder.actions.correct'));
       const form = dialogOf(page, text('artwareOrders:correctTitle', { number: orderNumber }));
       await form.getByRole('textbox', { name: partOf('artwareOrders:unitPrice') }).fill('9');
       await fill(form, { [text('common:reason')]: '老客户优惠' });

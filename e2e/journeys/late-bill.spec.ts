@@ -6,6 +6,7 @@ import { dialogOf, formOf, openPage, readMessage, recordOf } from '../screens/sh
 import { rowOf } from '../screens/table.ts';
 import { createCustomer, createMasterData, createProducts, uniqueCode } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
+import { chooseInRow, expectState } from '../screens/actions.ts';
 
 /** Creates a confirmed purchase order of 4 pieces at ¥35.00 with ¥10.00 of freight. */
 async function createReceivedPurchase(api: TestApi, tag: string) {
@@ -78,14 +79,11 @@ test('a late bill with a higher price corrects the cost of a partly received pur
       const form = dialogOf(page, text('purchaseOrders:receiveTitle', { number }));
       await form.getByRole('textbox', { name: partOf('purchaseOrders:receiveQuantity') }).fill('3');
       await confirm(form);
-      await rowOf(record, productCode)
-        .first()
-        .getByRole('button', { name: text('machines:purchaseItem.actions.back'), exact: true })
-        .click();
+      await chooseInRow(rowOf(record, productCode).first(), text('machines:purchaseItem.actions.back'));
       const dialog = dialogOf(page, startOf('machines:purchaseItem.actions.back'));
       await fill(dialog, { [text('common:reason')]: '烧裂' });
       await confirm(dialog);
-      await expect(record.getByText(`${number} · `)).toContainText(text('machines:purchaseOrder.states.received'));
+      await expectState(record, text('machines:purchaseOrder.states.received'));
     });
     // All of the freight is allocated to the three received pieces.
     expect(await worth()).toBe('115.00');

@@ -6,6 +6,8 @@ import { expectShipmentShown, pack, shipPending, step, withShipment } from '../s
 import { openPage } from '../screens/shell.ts';
 import { createCustomer, createMasterData, createProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
+import { chooseInRow, expectState } from '../screens/actions.ts';
+import { rowOf } from '../screens/table.ts';
 
 const quantities = [2, 7, 5, 10];
 
@@ -141,7 +143,7 @@ test('an order that is ready is shipped, received by the client and completed, a
         .getByRole('dialog', { name: startOf('purchaseOrders:completeTitle') })
         .getByRole('button', { name: text('common:confirm') })
         .click();
-      await expect(order.getByText(`${bought} · `)).toContainText(text('machines:purchaseOrder.states.completed'));
+      await expectState(order, text('machines:purchaseOrder.states.completed'));
     });
     await expectPurchased('completed');
     await expectShipped('completed');
@@ -152,11 +154,7 @@ test('an order that is ready is shipped, received by the client and completed, a
 
   await test.step('the trace shows all steps of the last line', async () => {
     await withOrder(page, number, async (order) => {
-      await order
-        .getByRole('row')
-        .filter({ hasText: codes[3] ?? '' })
-        .getByRole('button', { name: text('trace:open') })
-        .click();
+      await chooseInRow(rowOf(order, codes[3] ?? ''), text('trace:open'));
       const trace = page.getByRole('dialog', { name: text('trace:title') });
       await expect(trace.getByRole('link', { name: bought })).toHaveCount(1);
       await expect(trace.getByRole('link', { name: shipped })).toHaveCount(3);

@@ -6,6 +6,7 @@ import { dialogOf, openPage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { createPartlyShippedOrder, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
+import { chooseInHead } from '../screens/actions.ts';
 
 /** Creates an order of 10 pieces at 10.00, of which 5 are delivered. */
 async function createHalfReceivedOrder(api: TestApi, tag: string) {
@@ -61,7 +62,7 @@ test('short-closing half of a paid order owes the customer that half, which is r
 
   await test.step('the customer gets a refund', async () => {
     await withOrder(page, number, async (record) => {
-      await record.getByRole('button', { name: text('machines:artwareOrder.actions.refund'), exact: true }).click();
+      await chooseInHead(record, text('machines:artwareOrder.actions.refund'));
       const dialog = dialogOf(page, text('artwareOrders:refundTitle', { number }));
       await expect(dialog.getByLabel(text('payments:amount'))).toHaveValue('50.00');
       await choose(dialog, text('payments:method'), text('payments:methods.BANK'));

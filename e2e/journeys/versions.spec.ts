@@ -6,6 +6,7 @@ import { dialogOf, openPage, readMessage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
+import { chooseInRow } from '../screens/actions.ts';
 
 // The fixture checks the requests of these steps: each must contain the version of the row that it changes.
 
@@ -19,9 +20,7 @@ test('purchase lines are split, returned, received and reversed', async ({ page,
   await signIn(page, 'pendingPurchases');
 
   const group = page.getByRole('region', { name: factory.name });
-  await rowOf(group, pending)
-    .getByRole('button', { name: text('machines:purchaseItem.actions.split') })
-    .click();
+  await chooseInRow(rowOf(group, pending), text('machines:purchaseItem.actions.split'));
   const split = dialogOf(page, text('purchaseOrders:splitTitle'));
   await fill(split, { [text('purchaseOrders:splitQuantity')]: 2 });
   await confirm(split);
@@ -34,10 +33,7 @@ test('purchase lines are split, returned, received and reversed', async ({ page,
     const reversal = dialogOf(page, new RegExp(`^${text('purchaseOrders:reverse')} GR`));
     await fill(reversal, { [text('common:reason')]: '数错了' });
     await confirm(reversal);
-    await rowOf(order, received)
-      .first()
-      .getByRole('button', { name: text('machines:purchaseItem.actions.back') })
-      .click();
+    await chooseInRow(rowOf(order, received).first(), text('machines:purchaseItem.actions.back'));
     const back = dialogOf(page, text('machines:purchaseItem.actions.back'));
     await fill(back, { [text('common:reason')]: '工厂停产' });
     await confirm(back);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, refuse } from '../../testing/answer-with.ts';
 import { chooseAction, dialog, formPage, headActions, optionOf, recordPage } from '../../testing/fields.ts';
-import { expectFocusIn, focus, pressByKey, pressCtrlEnter } from '../../testing/keyboard.ts';
+import { expectFocusIn, pressByKey, pressCtrlEnter } from '../../testing/keyboard.ts';
 import {
   answerShipment,
   createShipment,

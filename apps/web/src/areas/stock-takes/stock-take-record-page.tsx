@@ -124,7 +124,7 @@ function StockTakeActions({ take, onEdit }: TakeActionsProps) {
           review: 'review',
           post: 'post',
         })}
-        secondary={['print', 'edit']}
+        secondary={['print', 'review', 'edit']}
         further={isCounting ? [printAction] : []}
         operations={{
           edit: onEdit,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, dialog, headActions, openAction, recordPage } from '../../../testing/fields.ts';
+import { button, headActions, openAction, recordPage } from '../../../testing/fields.ts';
 import { emulateMedia } from '../../../testing/media.ts';
 import {
   answerPurchaseOrder,
