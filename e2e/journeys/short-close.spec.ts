@@ -6,7 +6,7 @@ import { dialogOf, openPage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { createPartlyShippedOrder, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
-import { chooseInHead } from '../screens/actions.ts';
+import { chooseInHead, chooseInRow } from '../screens/actions.ts';
 
 /** Creates an order of 10 pieces at 10.00, of which 5 are delivered. */
 async function createHalfReceivedOrder(api: TestApi, tag: string) {
@@ -38,9 +38,7 @@ test('short-closing half of a paid order owes the customer that half, which is r
     });
 
     await test.step('the missing pieces are short-closed with a reason', async () => {
-      await rowOf(record, productCode)
-        .getByRole('button', { name: text('machines:artwareOrderItem.actions.complete'), exact: true })
-        .click();
+      await chooseInRow(rowOf(record, productCode), text('machines:artwareOrderItem.actions.complete'));
       const dialog = dialogOf(page, text('artwareOrders:completeTitle'));
       await dialog.getByRole('checkbox', { name: text('artwareOrders:shortClose', { count: 5 }) }).check();
       await fill(dialog, { [text('common:reason')]: '工厂停产' });

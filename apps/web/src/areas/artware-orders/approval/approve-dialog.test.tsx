@@ -211,7 +211,7 @@ describe('the approval of lines of a sales order', () => {
     answerArtwareOrder(createArtwareOrder());
     answerWith(api.orderFulfilment.approval, new ForeignReply(500, 'Out of order'));
     await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
-    await button('审批…').click();
+    await headActions().getByRole('button', { name: '审批…', exact: true }).click();
     await expect.element(submit('审批')).toBeDisabled();
     await expect.element(approving().getByRole('alert')).toHaveTextContent('出错了，请重试');
     answerWith(api.orderFulfilment.approval, approvals.slice(0, 1));

@@ -78,9 +78,9 @@ describe('the approval of purchase lines', () => {
     });
     await why.getByRole('textbox', { name: '原因' }).fill('样品');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(page.getByText('“审批”已执行')).toBeVisible();
+    await expect.element(page.getByText('已审批 1 行')).toBeVisible();
     await expect.element(why).not.toBeInTheDocument();
-    expect(approvals.sent).toEqual([{ id: 62, expectedVersion: 1, mode: 'all', reason: '样品' }]);
+    expect(approvals.sent).toEqual([{ ids: [62], expectedVersions: { 62: 1 }, mode: 'all', reason: '样品' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { DownOutlined, EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import * as styles from '../machine.module.css';
 
@@ -52,15 +52,25 @@ function entriesOf(actions: readonly OfferedAction[]): NonNullable<MenuProps['it
 export function ActionMenu({ actions, isOfRow = false }: ActionMenuProps) {
   const text = useText('common');
   const reasonsId = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
   const refused = actions.filter(({ refusal }) => refusal !== undefined);
   if (actions.length === 0) return null;
-  const described = { 'aria-label': text('moreActions'), 'aria-describedby': reasonsId };
+  const described = {
+    ref: trigger,
+    'aria-label': text('moreActions'),
+    'aria-describedby': reasonsId,
+  };
   return (
     <>
       <Dropdown
         autoFocus
         trigger={['click']}
-        menu={{ items: entriesOf(actions), onClick: ({ key }) => actions.find((one) => one.key === key)?.onClick() }}
+        menu={{
+          items: entriesOf(actions),
+          onClick: ({ key }) => actions.find((one) => one.key === key)?.onClick(),
+          // The component library closes the menu, and leaves the focus in it.
+          onKeyDown: ({ key }) => key === 'Escape' && trigger.current?.focus(),
+        }}
       >
         {isOfRow ? (
           <Button type="text" size="small" icon={<EllipsisOutlined />} {...described} />
