@@ -609,6 +609,7 @@ declare module '*/document-progress.module.css' {
 declare module '*/document-work.module.css' {
   export const late: string;
   export const muted: string;
+  export const pending: string;
   export const related: string;
   export const relations: string;
   export const waiting: string;

@@ -1,4 +1,5 @@
 import type { DocType } from '@yipin/contract';
+import { clsx } from 'clsx';
 import { useText } from '../../i18n/index.ts';
 import { FailedPart } from '../../notify/failed-part.tsx';
 import type { DueStep } from './document-flow.ts';
@@ -24,7 +25,7 @@ export function DocumentWork({ docType, docId, machine, due }: DocumentWorkProps
   // After an action, the document may be newer than its context for a moment.
   const isCurrent = due !== undefined && next?.step === due.step;
   return (
-    <div className={styles.work}>
+    <div className={clsx(styles.work, context.isPending && styles.pending)}>
       <FailedPart query={context} />
       {isCurrent && !next.isMine && (
         <WaitingLine docType={docType} docId={docId} machine={machine} next={next} needs={due.needs} />
