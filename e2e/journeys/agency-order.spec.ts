@@ -62,7 +62,7 @@ test('an agency order is approved, completed and settled, and the last cent is w
     await page.keyboard.press('Control+Enter');
     await expect(form).toBeHidden();
   });
-  const record = recordOf(page, /^SO/);
+  const record = recordOf(page, /^AG/);
   const isIn = (state: string) => expectState(record, state);
   const act = (action: string) => record.getByRole('button', { name: action, exact: true }).click();
   const { items } = await api.call(wire.channelOrders.list, { filter: `GRP-${tag}` });
@@ -76,11 +76,11 @@ test('an agency order is approved, completed and settled, and the last cent is w
     const dialog = dialogOf(page, startOf('channelOrders:passOnTitle'));
     await expect(dialog.getByText(customer.name)).toBeVisible();
     await confirm(dialog);
-    await readMessage(page, startOf('channelOrders:passedTo', { number: 'AO' }));
-    await expect(page.getByRole('heading', { level: 1, name: /^AO/ })).toBeVisible();
+    await readMessage(page, startOf('channelOrders:passedTo', { number: 'SO' }));
+    await expect(page.getByRole('heading', { level: 1, name: /^SO/ })).toBeVisible();
     await page.goBack();
     await isIn(text('machines:channelOrder.states.ordered'));
-    await expect(record.getByRole('link', { name: /^AO/ })).toBeVisible();
+    await expect(record.getByRole('link', { name: /^SO/ })).toBeVisible();
   });
 
   const { artwareOrderId } = await api.call(wire.channelOrders.get, { id });
@@ -89,7 +89,7 @@ test('an agency order is approved, completed and settled, and the last cent is w
   await test.step('the order is completed', async () => {
     await act(text('machines:channelOrder.actions.complete'));
     await confirm(
-      dialogOf(page, startOf('channelOrders:completeTitle', { number: 'SO' })),
+      dialogOf(page, startOf('channelOrders:completeTitle', { number: 'AG' })),
       text('channelOrders:completeOk'),
     );
     await isIn(text('machines:channelOrder.states.completed'));
@@ -112,7 +112,7 @@ test('an agency order is approved, completed and settled, and the last cent is w
   });
 
   await test.step('the order is settled, and the rest is written off', async () => {
-    const dialog = dialogOf(page, startOf('channelOrders:settleTitles.netIn', { number: 'SO' }));
+    const dialog = dialogOf(page, startOf('channelOrders:settleTitles.netIn', { number: 'AG' }));
     await act(text('machines:channelOrder.actions.settle'));
     await expect(dialog.getByLabel(text('payments:amount'))).toHaveValue('135.00');
     await fill(dialog, { [text('payments:amount')]: '134.60', [text('payments:reference')]: 'TT-1' });

@@ -44,7 +44,7 @@ export async function typeOrder(page: Page, customerCode: string, lines: readonl
   await keyboard.press('Control+Enter');
   await expect(form).toBeHidden();
   await readMessage(page, text('common:saved'));
-  const title = await page.getByRole('heading', { level: 1, name: /^AO/ }).innerText();
+  const title = await page.getByRole('heading', { level: 1, name: /^SO/ }).innerText();
   const [number = ''] = title.split(' ');
   return number;
 }

@@ -44,7 +44,7 @@ describe('saving an order', () => {
         ],
       }),
     );
-    expect(order.orderNumber).toMatch(/^AO\d{4}-\d{4,}$/);
+    expect(order.orderNumber).toMatch(/^SO\d{4}-\d{4,}$/);
     expect(order.items.map((item) => item.lineAmount)).toEqual(['60.00', '39.00']);
     expect(order).toMatchObject({
       totalAmount: '106.50',

@@ -89,4 +89,11 @@ export const channelOrderInvariants: readonly Invariant[] = [
     paid: 'settled_amount',
     direction: sql`case o.settlement_mode when 'netIn' then 'IN' else 'OUT' end`,
   }),
+  {
+    rule: 'V2',
+    name: 'no number belongs to both a sales order and an agency order',
+    sql: sql`
+      select format('channel order %s', c.id) as subject, format('number %s is that of sales order %s', c.order_number, o.id) as problem
+      from ${channelOrders} c join ${artwareOrders} o on o.order_number = c.order_number`,
+  },
 ];

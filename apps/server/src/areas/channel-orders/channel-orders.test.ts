@@ -20,7 +20,7 @@ const manager = await company.staff(
 describe('the order of a group', () => {
   it('a new order gets a number, copies of the goods, and the commission of the agency or the goods to the cent', async () => {
     const order = await agency.order();
-    expect(order.orderNumber).toMatch(/^SO\d{4}-\d{4,}$/);
+    expect(order.orderNumber).toMatch(/^AG\d{4}-\d{4,}$/);
     expect(order).toMatchObject({ status: 'toApprove', exchangeRate: null, itemCount: 2, quantity: 5, revision: 0 });
     expect(order.items).toMatchObject([
       {

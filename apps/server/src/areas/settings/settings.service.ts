@@ -1,7 +1,11 @@
 import {
+  addDays,
   type ArtwareSetting,
   type ArtwareSettingInput,
   type CompanySettings,
+  type Day,
+  lastDayOfMonth,
+  type OrderPrefixes,
   permissions,
   type SettingsInput,
   withoutCosts,
@@ -58,6 +62,20 @@ const priceRules = [
   'priceRounding',
 ] as const satisfies readonly (keyof SettingsInput)[];
 
+/**
+ * Returns the day on which chosen prefixes begin: the first of the next month, because the two kinds of order would
+ * otherwise share numbers. Prefixes that apply today stay.
+ */
+function changedPrefixes(
+  { orderPrefixes, orderPrefixesFrom: from }: StoredSettings,
+  chosen: OrderPrefixes | undefined,
+  today: Day,
+): { readonly orderPrefixesFrom?: Day | null } {
+  if (chosen === undefined || chosen === orderPrefixes) return {};
+  const applyBefore = from !== null && today < from;
+  return { orderPrefixesFrom: applyBefore ? null : addDays(lastDayOfMonth(today), 1) };
+}
+
 /** Changes the given settings. A changed fee or price rule makes prices calculated before stale. */
 export async function saveSettings(ctx: Context, input: SettingsInput): Promise<CompanySettings> {
   const { expectedVersion: _, ...sent } = input;
@@ -65,7 +83,11 @@ export async function saveSettings(ctx: Context, input: SettingsInput): Promise<
   const before = await lockSettings(ctx, input);
   const isPriceChanged = priceRules.some((rule) => values[rule] !== undefined && values[rule] !== before[rule]);
   if (Object.values(values).some((value) => value !== undefined))
-    await ctx.tx.update(settings).set({ ...values, ...(isPriceChanged ? { pricesChangedAt: effectiveNow } : {}) });
+    await ctx.tx.update(settings).set({
+      ...values,
+      ...(isPriceChanged ? { pricesChangedAt: effectiveNow } : {}),
+      ...changedPrefixes(before, values.orderPrefixes, ctx.today),
+    });
   ctx.record('settings.saved', before.id);
   return get(ctx);
 }

@@ -2,6 +2,7 @@ import { decimalOf, type ExchangeRateChangeId, type OrderChannel } from '@yipin/
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   costColumn,
+  dayColumn,
   decimalColumn,
   instantColumn,
   effectiveNow,
@@ -40,6 +41,11 @@ export const settings = pgTable('settings', {
   dayOrder: text('day_order', { enum: ['DMY', 'MDY', 'YMD'] })
     .notNull()
     .default('DMY'),
+  orderPrefixes: text('order_prefixes', { enum: ['SO_AG', 'AO_SO'] })
+    .notNull()
+    .default('SO_AG'),
+  /** The first day with these prefixes; the other ones apply before it. Null = always. */
+  orderPrefixesFrom: dayColumn('order_prefixes_from'),
   overTakePercent: decimalColumn('over_take_percent', { precision: 5, scale: 2 }).notNull(),
   /** The amount of an order that can be written off without the permission for any amount. */
   writeOffLimit: moneyColumn('write_off_limit').notNull().default(decimalOf(50, 2)),

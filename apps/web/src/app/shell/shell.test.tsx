@@ -120,6 +120,8 @@ describe('another language', () => {
       sessionIdleHours: 12,
       writeOffLimit: '50.00',
       dayOrder: 'DMY',
+      orderPrefixes: 'SO_AG',
+      orderPrefixesFrom: null,
       exchangeRate: '4.700000',
       orderSourceChannels: [],
       staleProducts: 0,

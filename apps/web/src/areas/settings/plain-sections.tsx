@@ -1,8 +1,8 @@
-import { api, DayOrder, type CompanySettings, SettingRules } from '@yipin/contract';
+import { api, DayOrder, type CompanySettings, OrderPrefixes, SettingRules } from '@yipin/contract';
 import { Checkbox, Form, Radio } from 'antd';
 import { updateCompany } from '../../platform/auth/index.ts';
 import { DecimalInput, FormGrid, QuantityInput, useFields } from '../../platform/form/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
+import { formatDay, useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { WithUnit } from './with-unit.tsx';
 import * as styles from './settings.module.css';
@@ -132,6 +132,33 @@ export function DatesSection({ settings: { dayOrder, version } }: { settings: Co
       {() => (
         <Form.Item {...field('dayOrder')}>
           <Radio.Group options={DayOrder.options.map((value) => ({ value, label: text(`dayOrders.${value}`) }))} />
+        </Form.Item>
+      )}
+    </SettingsSection>
+  );
+}
+
+/** The prefixes of the numbers of sales orders and agency orders, and the day from which they apply. */
+export function NumbersSection({ settings }: { settings: CompanySettings }) {
+  const text = useText('settings');
+  const field = useFields('settings', SettingRules);
+  const { orderPrefixes, orderPrefixesFrom: from, version } = settings;
+  const labelOf = (value: OrderPrefixes) => {
+    const label = text(`prefixChoices.${value}`);
+    return value === orderPrefixes && from !== null
+      ? `${label} · ${text('prefixesFrom', { day: formatDay(from) })}`
+      : label;
+  };
+  return (
+    <SettingsSection
+      name="numbers"
+      title={text('numbers')}
+      hint={text('numbersHint')}
+      source={{ save: api.settings.save, fields: { orderPrefixes }, version }}
+    >
+      {() => (
+        <Form.Item {...field('orderPrefixes')}>
+          <Radio.Group options={OrderPrefixes.options.map((value) => ({ value, label: labelOf(value) }))} />
         </Form.Item>
       )}
     </SettingsSection>

@@ -17,6 +17,7 @@ const PaymentsSection = lazyPart(() => import('./plain-sections.tsx').then((part
 const TermsSection = lazyPart(() => import('./terms-section.tsx').then((part) => part.TermsSection));
 const FilesSection = lazyPart(() => import('./files-section.tsx').then((part) => part.FilesSection));
 const DatesSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.DatesSection));
+const NumbersSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.NumbersSection));
 const PasswordsSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PasswordsSection));
 
 /** The settings of the company in sections, each saved separately. */
@@ -43,6 +44,7 @@ export function SettingsPage() {
                 <PasswordsSection settings={found} />
                 <CompanySection company={own} />
                 <DatesSection settings={found} />
+                <NumbersSection settings={found} />
                 <FilesSection />
               </div>
             )}

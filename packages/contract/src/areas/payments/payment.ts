@@ -20,7 +20,7 @@ import { depositOf, type PaymentTermsValues } from '../payment-terms/terms.ts';
 export const PaymentId = idOf('PaymentId');
 export type PaymentId = z.output<typeof PaymentId>;
 
-/** Types of document that are paid, by the prefix of their number. */
+/** Types of document that are paid. */
 export const paidDocTypes = ['SO', 'AO', 'PO', 'BL'] as const;
 /** A type of {@link paidDocTypes}. */
 export type PaidDocType = (typeof paidDocTypes)[number];

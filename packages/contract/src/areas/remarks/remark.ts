@@ -5,7 +5,7 @@ import { type Permission, permissions } from '../../permissions.ts';
 /** Id of a note. */
 export const RemarkId = idOf('RemarkId');
 
-/** Types of document, by the prefix of their number. */
+/** Types of document. The numbers of sales orders and agency orders may begin with other prefixes. */
 export const docTypes = ['SO', 'AO', 'PO', 'SH', 'TR', 'SC', 'BL'] as const;
 /** A type of {@link docTypes}. */
 export type DocType = (typeof docTypes)[number];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   bool,
   cost,
+  Day,
   expectedVersion,
   idOf,
   Instant,
@@ -45,6 +46,10 @@ export type ArtwareSetting = z.output<typeof ArtwareSetting>;
 export const DayOrder = z.enum(['DMY', 'MDY', 'YMD']);
 export type DayOrder = z.output<typeof DayOrder>;
 
+/** The prefixes of the numbers of sales orders and agency orders. */
+export const OrderPrefixes = z.enum(['SO_AG', 'AO_SO']);
+export type OrderPrefixes = z.output<typeof OrderPrefixes>;
+
 const rules = {
   ...fees,
   /** Volumetric divisor: cubic centimetres per kilogram. */
@@ -72,6 +77,8 @@ const rules = {
   sessionIdleHours: int(1, 336),
   /** The order of day, month and year in typed dates. */
   dayOrder: DayOrder,
+  /** Other prefixes begin with the first day of the next month. */
+  orderPrefixes: OrderPrefixes,
 };
 
 /** All settings that are single fields. */
@@ -136,6 +143,8 @@ export const CompanySettings = z.object({
   /** CNY for 1 AUD. */
   exchangeRate: rate(),
   orderSourceChannels: z.array(OrderChannel),
+  /** The first day with `orderPrefixes`; the other ones apply before it. Null = always. */
+  orderPrefixesFrom: Day.nullable(),
   /** Active products whose suggested price was calculated with another rate or other fees. */
   staleProducts: z.number().int(),
   version: Version,

@@ -60,6 +60,9 @@ export const sessionFields = {
   timeZone: 'The time zone as an IANA name.',
   timeZoneId: 'The name of the time zone.',
   dayOrder: 'The order of day, month and year in typed dates.',
+  orderPrefixes:
+    'The prefixes of the numbers of sales orders and agency orders: SO and AG, or AO and SO. Other prefixes begin with the first day of the next month.',
+  orderPrefixesFrom: 'The first day with these prefixes; the other ones apply before it; null = always.',
   minPasswordLength: 'The least number of characters of a password.',
   requireDigit: 'Whether a password needs a digit.',
   requireLowercase: 'Whether a password needs a lower-case letter.',

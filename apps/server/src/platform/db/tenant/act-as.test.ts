@@ -41,7 +41,7 @@ it('work with an effective time gets its stamps, date and number from it, and th
     updated: moment,
     audited: true,
     today: '2024-03-01',
-    number: 'AO2403-0001',
+    number: 'SO2403-0001',
   });
 });
 

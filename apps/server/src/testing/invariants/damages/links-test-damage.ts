@@ -1,6 +1,6 @@
 import type { Damage } from './invariants-test-damage.ts';
 
-/** Damage to stored addresses. */
+/** Damage to stored addresses and numbers. */
 export const linkDamages: readonly Damage[] = [
   {
     what: 'a notification with a link of earlier versions',
@@ -8,5 +8,11 @@ export const linkDamages: readonly Damage[] = [
       select tenant_id, id, 'toApprove', '/artware/artwareOrder?open=133', 'damage' from users
       where tenant_id = current_setting('app.tenant_id')::bigint order by id limit 1`,
     breaks: ['V1'],
+  },
+  {
+    what: 'an agency order with the number of a sales order',
+    sql: `update channel_orders set order_number = (select min(order_number) from artware_orders)
+      where id = (select min(id) from channel_orders)`,
+    breaks: ['V2'],
   },
 ];
