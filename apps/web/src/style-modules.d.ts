@@ -213,7 +213,6 @@ declare module '*/artware-orders.module.css' {
   export const lineDefault: string;
   export const lineNote: string;
   export const lineStock: string;
-  export const lineSum: string;
   export const muted: string;
   export const remark: string;
   export const whole: string;

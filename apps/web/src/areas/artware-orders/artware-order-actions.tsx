@@ -24,7 +24,6 @@ import { ItemDialogs, type OpenItemDialog } from './items/item-dialogs.tsx';
 
 const PayDialog = lazyPart(() => import('./pay-artware-order-dialog.tsx').then((part) => part.PayArtwareOrderDialog));
 const CorrectDialog = lazyPart(() => import('./correct-artware-order-dialog.tsx').then((part) => part.CorrectDialog));
-const AddLineDialog = lazyPart(() => import('./add-line-dialog.tsx').then((part) => part.AddLineDialog));
 
 /** Returns an order with the numbers of its items by progress, on which its machine depends. */
 export function withCounts(order: ArtwareOrder) {
@@ -32,7 +31,7 @@ export function withCounts(order: ArtwareOrder) {
 }
 
 /** Actions that open a dialog on the whole order. */
-type OpenOrderDialog = 'addItem' | 'correct' | 'pay' | 'refund' | 'writeOff' | 'ship';
+type OpenOrderDialog = 'correct' | 'pay' | 'refund' | 'writeOff' | 'ship';
 
 interface OrderDialogProps {
   readonly order: ArtwareOrder;
@@ -43,7 +42,6 @@ interface OrderDialogProps {
 /** The open dialog of an action on the order; renders nothing if none is open. */
 function OrderDialog({ order, action, onClose }: OrderDialogProps) {
   if (action === undefined) return null;
-  if (action === 'addItem') return <AddLineDialog order={order} onClose={onClose} />;
   if (action === 'correct') return <CorrectDialog order={order} onClose={onClose} />;
   if (action === 'ship') return <ShipOrderDialog orderId={order.id} onClose={onClose} />;
   if (action === 'writeOff')
@@ -84,10 +82,11 @@ function useNextAction(
 interface OrderActionsProps {
   readonly order: ArtwareOrder;
   readonly onEdit: () => void;
+  readonly onAddLine: () => void;
 }
 
 /** The actions on an order, with their dialogs. */
-export function OrderActions({ order, onEdit }: OrderActionsProps) {
+export function OrderActions({ order, onEdit, onAddLine }: OrderActionsProps) {
   const [openDialog, setOpenDialog] = useState<OpenOrderDialog>();
   const openDialogFor = (action: OpenOrderDialog) => () => setOpenDialog(action);
   const lines = useOpenedRows<OpenItemDialog, ArtwareOrderItem>(order.items, emptySelection());
@@ -102,7 +101,7 @@ export function OrderActions({ order, onEdit }: OrderActionsProps) {
         operations={{
           edit: onEdit,
           correct: openDialogFor('correct'),
-          addItem: openDialogFor('addItem'),
+          addItem: onAddLine,
           pay: outstanding.gt(0) ? openDialogFor('pay') : null,
           refund: outstanding.lt(0) ? openDialogFor('refund') : null,
           writeOff: outstanding.gt(0) ? openDialogFor('writeOff') : null,

@@ -135,7 +135,7 @@ export function ArtwareOrderPage() {
     <RecordPage
       record={useRecord(api.artwareOrders.get)}
       nameOf={({ orderNumber, customerName }) => ({ number: orderNumber, name: customerName })}
-      actions={(order, edit) => <OrderActions order={order} onEdit={edit} />}
+      actions={(order, edit, addLine) => <OrderActions order={order} onEdit={edit} onAddLine={addLine} />}
       flow={{
         docType: 'AO',
         machine: artwareOrderMachine,

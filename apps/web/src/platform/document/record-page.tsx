@@ -15,7 +15,7 @@ import { DocumentWork } from './head/document-work.tsx';
 import { RecordMissing } from './record-missing.tsx';
 import type { RecordFormProps } from './record-form.ts';
 import { RecordPager } from './record-pager.tsx';
-import { useEdit, useFormOpening } from './use-form-opening.ts';
+import { useFormOpeners, useFormOpening } from './use-form-opening.ts';
 import * as styles from './record-page.module.css';
 
 /** A record of a page; documents have a state. */
@@ -47,8 +47,8 @@ interface RecordPageProps<Found extends ShownRecord> {
   readonly nameOf: (found: Found) => RecordName;
   /** Tags next to the name, such as the state. */
   readonly marks?: (found: Found) => ReactNode;
-  /** The actions on the record; `edit` shows its form. */
-  readonly actions?: (found: Found, edit: () => void) => ReactNode;
+  /** The actions on the record; `edit` shows its form, and `addLine` shows it with a new line. */
+  readonly actions?: (found: Found, edit: () => void, addLine: () => void) => ReactNode;
   /** The way of a document; absent for records that are no documents. */
   readonly flow?: DocumentFlow<Found>;
   /** The form of the record; absent for records that are not edited on their page. */
@@ -125,7 +125,7 @@ export function RecordPage<Found extends ShownRecord>(props: RecordPageProps<Fou
   const mayEdit = addressed.id === undefined || (found !== undefined && editor?.canEdit(found) === true);
   const isEditing = addressed.isEditing && editor !== undefined && mayEdit;
   const opened = useFormOpening({ ...addressed, isEditing }, found);
-  const edit = useEdit(addressed);
+  const { edit, addLine } = useFormOpeners(addressed);
   useTitle(found && nameOf(found), editor?.newTitle);
   if (query.error && !found && ['not-found', 'not-permitted'].includes(query.error.code))
     return <RecordMissing failure={query.error} />;
@@ -141,7 +141,7 @@ export function RecordPage<Found extends ShownRecord>(props: RecordPageProps<Fou
                 name={nameOf(found)}
                 marks={marks?.(found)}
                 progress={flow && <DocumentProgress {...flow} status={found.status ?? ''} />}
-                actions={actions?.(found, edit)}
+                actions={actions?.(found, edit, addLine)}
               />
               <ChangedBar path={addressed.path} shownSince={query.dataUpdatedAt} />
             </div>

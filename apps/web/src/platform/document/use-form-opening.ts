@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hasUnsaved } from '../tab/unsaved.ts';
 import { usePagePlace } from '../tab/page-place.ts';
-import { type AddressedRecord, formAddress } from '../tab/record-address.ts';
+import { type AddressedRecord, formAddress, newLineAddress } from '../tab/record-address.ts';
 import { replaceHistoryEntry } from '../tab/use-address.ts';
 import type { RecordFormProps } from './record-form.ts';
 
@@ -50,8 +50,21 @@ export function useFormOpening<Saved>(
   return { record: opening.record, isShown: isEditing && !opening.hasEnded, onLeft, onSaved };
 }
 
-/** Returns the function that shows a record's page as a form. */
-export function useEdit({ path }: AddressedRecord): () => void {
+/** The functions that show a record's page as a form. */
+export interface FormOpeners {
+  readonly edit: () => void;
+  /** Shows the form of a document with a new line. */
+  readonly addLine: () => void;
+}
+
+/** Returns the functions that show a record's page as a form. */
+export function useFormOpeners({ path }: AddressedRecord): FormOpeners {
   const navigate = useNavigate();
-  return useCallback(() => void navigate(formAddress(path), replaceHistoryEntry), [navigate, path]);
+  return useMemo(
+    () => ({
+      edit: () => void navigate(formAddress(path), replaceHistoryEntry),
+      addLine: () => void navigate(newLineAddress(path), replaceHistoryEntry),
+    }),
+    [navigate, path],
+  );
 }

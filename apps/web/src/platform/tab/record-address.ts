@@ -7,6 +7,9 @@ const recordPart = /^(.+)\/(?:([1-9]\d{0,14})|new(?:\/[1-9]\d{0,2})?)$/;
 /** The search parameter of a record's page that shows the record in a form. */
 export const editParam = 'edit';
 
+/** The value of {@link editParam} with which a form starts in a new line. */
+const newLine = 'line';
+
 /** A path that names a record. */
 export interface RecordPath {
   /** The path of the list that the record belongs to. */
@@ -33,12 +36,19 @@ export function formAddress(path: string): string {
   return recordIn(path)?.id === undefined ? path : `${path}?${editParam}`;
 }
 
+/** Returns the address that shows the form of a saved document with a new line. */
+export function newLineAddress(path: string): string {
+  return `${formAddress(path)}=${newLine}`;
+}
+
 /** The record that the address of a page names. */
 export interface AddressedRecord extends RecordPath {
   /** The path of the page. */
   readonly path: string;
   /** Whether the record is shown in a form. A new record always is. */
   readonly isEditing: boolean;
+  /** Whether the form starts in a new line. */
+  readonly isAddingLine: boolean;
   /** The values of a new record that the address contains, by field. */
   readonly preset: URLSearchParams;
 }
@@ -49,6 +59,12 @@ export function useAddressedRecord(): AddressedRecord {
   return useMemo(() => {
     const record = recordIn(pathname) ?? { list: pathname, id: undefined };
     const preset = new URLSearchParams(search);
-    return { ...record, path: pathname, preset, isEditing: record.id === undefined || preset.has(editParam) };
+    return {
+      ...record,
+      path: pathname,
+      preset,
+      isEditing: record.id === undefined || preset.has(editParam),
+      isAddingLine: record.id !== undefined && preset.get(editParam) === newLine,
+    };
   }, [pathname, search]);
 }

@@ -28,7 +28,7 @@ import {
 import { amountOf, type ArtwareOrderLine, blankLine, discountOf, isBlank } from './artware-order-line.ts';
 
 /** Returns the errors of an entered line; missing values only if they are required. */
-export function artwareLineErrors(
+function artwareLineErrors(
   line: ArtwareOrderLine,
   percent: DecimalText | undefined,
   isRequired: boolean,

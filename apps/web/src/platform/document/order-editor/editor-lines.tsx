@@ -68,6 +68,7 @@ function Lines<Line extends OrderLine, Terms>(props: EditorLinesProps<Line, Term
     lines,
     isFixed: (line) => fixed?.isFixed(line) === true,
     hasSubject: (line) => nameOf(line) !== undefined,
+    isBlank,
     addLine: () => isFull || changes.addLine(),
   });
   const tracks = { '--line-columns': [edge, ...columns.map(({ width }) => width), edge].join(' ') } as CSSProperties;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAddressedRecord } from '../../tab/record-address.ts';
 
 /** A line with a key, which identifies it before it is saved. */
 interface GridLine {
@@ -15,6 +16,8 @@ interface LineGridSpec<Line extends GridLine> {
   /** Returns whether the line has no fields. */
   readonly isFixed: (line: Line) => boolean;
   readonly hasSubject: (line: Line) => boolean;
+  /** Returns whether nothing is entered in the line. */
+  readonly isBlank: (line: Line) => boolean;
   readonly addLine: () => void;
 }
 
@@ -59,6 +62,23 @@ function useAddedLine(table: RefObject<HTMLTableElement | null>, count: number, 
   };
 }
 
+/** Focuses a new line when the form opens, if its address asks for one. */
+function useFirstNewLine<Line extends GridLine>(
+  { lines, isBlank, columns: [column] }: LineGridSpec<Line>,
+  table: RefObject<HTMLTableElement | null>,
+  addLine: () => void,
+): void {
+  const { isAddingLine } = useAddressedRecord();
+  const isPending = useRef(isAddingLine);
+  useEffect(() => {
+    if (!isPending.current) return;
+    isPending.current = false;
+    const last = lines.at(-1);
+    if (last && isBlank(last)) focusCell(table.current, lines.length - 1, column);
+    else addLine();
+  });
+}
+
 /**
  * Returns the keyboard handlers of a table of lines. Enter moves to the next cell, and from the last cell to the next
  * line, which it adds if there is none. The arrow keys move to other lines.
@@ -68,6 +88,7 @@ export function useLineGrid<Line extends GridLine>(spec: LineGridSpec<Line>): Li
   const [subjectColumn = ''] = columns;
   const table = useRef<HTMLTableElement>(null);
   const addLine = useAddedLine(table, lines.length, subjectColumn, spec.addLine);
+  useFirstNewLine(spec, table, addLine);
   const [requested, setRequested] = useState<number>();
   const cellOf = (element: EventTarget) => {
     const [row, column] = nameOfCell(element)?.split(':') ?? [];

@@ -32,10 +32,17 @@ export interface OrderForm<Header, Line> {
   readonly changes: OrderChanges<Header, Line>;
 }
 
+/** Returns whether two versions have the same lines apart from blank ones, which are not saved. */
+function hasSameLines<Line>(one: readonly Line[], other: readonly Line[], isBlank: (line: Line) => boolean): boolean {
+  const others = other.filter((line) => !isBlank(line));
+  const lines = one.filter((line) => !isBlank(line));
+  return lines.length === others.length && lines.every((line, row) => line === others[row]);
+}
+
 /** Returns the state of the order in the form. It is not in the page, so that a key press renders no list. */
 export function useOrderDraft<Header extends OrderHeader, Line extends OrderLine, Terms, Input>({
   blank,
-  lines: { blank: blankLine },
+  lines: { blank: blankLine, isBlank },
 }: OrderKind<Header, Line, Terms, Input>): OrderForm<Header, Line> {
   const [empty] = useState(blank);
   const [started, begin] = useState<OrderFormValues<Header, Line>>();
@@ -64,6 +71,7 @@ export function useOrderDraft<Header extends OrderHeader, Line extends OrderLine
     };
   }, [blankLine]);
   const { base, typed: draft = empty, restored } = started ?? { base: undefined, restored: undefined };
-  const isDirty = base !== undefined && (draft.header !== base.header || draft.lines !== base.lines);
+  const isDirty =
+    base !== undefined && (draft.header !== base.header || !hasSameLines(draft.lines, base.lines, isBlank));
   return { draft, base, restored, isDirty, begin, changes };
 }
