@@ -215,6 +215,7 @@ declare module '*/artware-orders.module.css' {
   export const lineStock: string;
   export const muted: string;
   export const remark: string;
+  export const short: string;
   export const whole: string;
 }
 declare module '*/price-steps.module.css' {
@@ -621,6 +622,7 @@ declare module '*/editor-lines.module.css' {
   export const fixed: string;
   export const hint: string;
   export const lines: string;
+  export const note: string;
 }
 declare module '*/record-page.module.css' {
   export const changed: string;

@@ -17,7 +17,13 @@ export function ProductSelect(props: RecordFieldProps<ArtwareProductName>) {
       : `${productLabel(product)} · ${text('availableCount', { count: product.available })}`;
   const foundLabel = useProductName(props.value, props.chosenLabel === undefined);
   const markOf = ({ thumbnailUrl }: ArtwareProductName) => <Thumbnail url={thumbnailUrl} />;
-  const source = { endpoint: api.artwareProducts.names, labelOf, markOf, nothing: text('noneYet') };
+  const source = {
+    endpoint: api.artwareProducts.names,
+    labelOf,
+    nameOf: productLabel,
+    markOf,
+    nothing: text('noneYet'),
+  };
   return (
     <RemoteSelect
       source={source}

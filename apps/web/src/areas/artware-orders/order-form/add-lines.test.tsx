@@ -83,3 +83,40 @@ describe('lines that are added to a delivered sales order', () => {
     await expect.element(recordPage(/^AO-0007/)).toBeVisible();
   });
 });
+
+describe('a new sales order that is entered by keyboard', () => {
+  it('five lines need the customer, products and quantities, each with Enter, and Ctrl+Enter', async () => {
+    answerArtwareOrder(createArtwareOrder());
+    const codes = ['G1', 'G2', 'G3', 'G4', 'G5'];
+    answerWith(api.artwareProducts.names, ({ filter }) =>
+      pageWith(
+        ...codes
+          .map((productCode, index) => createProductName({ id: 101 + index, productCode, available: 3 }))
+          .filter(({ productCode }) => productCode === filter),
+      ),
+    );
+    const saves = answerWith(api.artwareOrders.save, createArtwareOrder());
+    await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/new' });
+    const created = formPage('新建订单');
+    const field = (line: number, name: string) => created.getByLabelText(`第 ${line} 行 ${name}`, { exact: true });
+    await expect.element(created.getByRole('combobox', { name: '客户' })).toHaveFocus();
+    await userEvent.keyboard('HG{Enter}');
+    for (const [index, code] of codes.entries()) {
+      await expect.element(field(index + 1, '产品')).toHaveFocus();
+      await userEvent.keyboard(`${code}{Enter}`);
+      await expect.element(field(index + 1, '数量')).toHaveFocus();
+      await userEvent.keyboard(`${index + 1}{Enter}`);
+    }
+    await expect.element(created.getByRole('row').nth(5)).toHaveTextContent('可用库存 3 · 缺 2');
+    await expect.element(created.getByRole('row').nth(3)).not.toHaveTextContent('缺');
+    await pressCtrlEnter();
+    await expect
+      .poll(() => saves.sent)
+      .toMatchObject([
+        {
+          customerId: 31,
+          items: codes.map((_code, index) => ({ productId: 101 + index, quantity: index + 1 })),
+        },
+      ]);
+  });
+});

@@ -7,7 +7,7 @@ import {
   QuantityCell,
   quantityColumn,
 } from '../../../platform/document/order-editor/index.ts';
-import { DayField, DecimalInput, FieldWithError } from '../../../platform/form/index.ts';
+import { DayField, DecimalInput, FieldWithError, piecesOf } from '../../../platform/form/index.ts';
 import { formatDay, formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { ProductSelect } from '../../artware-products/index.ts';
 import { amountOf, type ArtwareOrderLine, discountOf, productValuesOf } from './artware-order-line.ts';
@@ -15,13 +15,15 @@ import * as styles from '../artware-orders.module.css';
 
 type ArtwareColumn = LineColumn<ArtwareOrderLine, DecimalText | undefined>;
 
-/** The available pieces of the product, below the quantity. */
-function Available({ pieces }: { pieces: number | undefined }) {
+/** The available pieces of the product, below the quantity, and how many are missing. */
+function Available({ line: { available, quantity } }: { line: Pick<ArtwareOrderLine, 'available' | 'quantity'> }) {
   const text = useText('artwareOrders');
-  if (pieces === undefined) return null;
+  if (available === undefined) return null;
+  const missing = (piecesOf(quantity) ?? 0) - available;
   return (
     <small className={styles.lineStock}>
-      {text('available')} {formatNumber(pieces)}
+      {text('available')} {formatNumber(available)}
+      {missing > 0 && <span className={styles.short}> · {text('short', { count: missing })}</span>}
     </small>
   );
 }
@@ -66,7 +68,7 @@ const quantity: ArtwareColumn = {
   field: (cell) => (
     <>
       <QuantityCell {...cell} />
-      <Available pieces={cell.line.available} />
+      <Available line={cell.line} />
     </>
   ),
 };
@@ -91,7 +93,6 @@ const requiredDate: ArtwareColumn = {
   key: 'requiredDate',
   title: 'artwareOrders:requiredDate',
   width: '144px',
-  isSkippedByEnter: true,
   text: (line) => <RequiredDay day={line.requiredDate} />,
   dependsOn: ['requiredDate'],
   field: ({ id, line, change }) => (

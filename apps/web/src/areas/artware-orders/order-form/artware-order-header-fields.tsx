@@ -55,6 +55,7 @@ const CustomerFields = memo(function CustomerFields(props: CustomerFieldsProps) 
   return (
     <>
       <Labelled
+        data-then-lines
         label={text('customer')}
         required
         className={styles.customer}

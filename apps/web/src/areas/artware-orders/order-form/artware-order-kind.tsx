@@ -47,10 +47,10 @@ const lines: OrderLineRules<ArtwareOrderLine, DecimalText | undefined> = {
   blank: blankLine,
   isBlank,
   nameOf: ({ productLabel }) => productLabel,
+  subjectOf: ({ productId }) => productId,
   errorsOf: artwareLineErrors,
   max: maxArtwareOrderLines,
   fixed: { isFixed: (line) => line.isFixed, reason: 'artwareOrders:lineFixed' },
-  keyboardHint: 'artwareOrders:keyboardHint',
 };
 
 /** Returns the saved order for the form, with the current discount of its customer. */

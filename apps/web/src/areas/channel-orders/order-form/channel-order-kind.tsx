@@ -38,9 +38,9 @@ const lines: OrderLineRules<ChannelOrderLine, AgencyTerms | undefined> = {
   blank: blankLine,
   isBlank,
   nameOf: ({ goodsLabel }) => goodsLabel,
+  subjectOf: ({ goodsId }) => goodsId,
   errorsOf,
   max: maxChannelOrderLines,
-  keyboardHint: 'channelOrders:keyboardHint',
 };
 
 /** Returns the saved order for the form, with the current terms of its agency. */

@@ -1,8 +1,9 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import { RemoveLineButton } from '../../form/index.ts';
 import { useText } from '../../i18n/index.ts';
 import * as styles from './editor-lines.module.css';
 import type { LineColumn, OrderLineRules, OrderLine } from './order-kind.ts';
+import { RepeatedContext } from './use-repeated.ts';
 import type { OrderChanges } from './use-order-draft.ts';
 import { unseen } from '../../theme/unseen.module.css';
 
@@ -55,21 +56,37 @@ interface CellProps<Line extends OrderLine, Terms> extends Omit<FieldCellProps<L
   readonly title: string;
   /** Undefined for a line without fields. */
   readonly changeLine: FieldCellProps<Line, Terms>['changeLine'] | undefined;
+  /** Whether the column selects the subject of the line. */
+  readonly isSubject: boolean;
+}
+
+/** Another line with the same subject, if there is one. */
+function AlsoOn({ row }: { readonly row: number }) {
+  const text = useText('orderEditor');
+  const line = useContext(RepeatedContext)[row];
+  return line !== undefined && <small className={styles.note}>{text('alsoOn', { line })}</small>;
 }
 
 /** A cell with its field, or with its value as text. */
-function Cell<Line extends OrderLine, Terms>({ title, changeLine, ...cell }: CellProps<Line, Terms>): ReactNode {
+function Cell<Line extends OrderLine, Terms>({
+  title,
+  changeLine,
+  isSubject,
+  ...cell
+}: CellProps<Line, Terms>): ReactNode {
   const { column, line, row, terms } = cell;
   const { key, field, text, isFigure } = column;
   if (!changeLine || !field)
     return (
       <td className={isFigure ? styles.figure : undefined} data-label={title}>
         {text(line, terms)}
+        {isSubject && <AlsoOn row={row} />}
       </td>
     );
   return (
     <td className={isFigure ? styles.figureField : undefined} data-label={title} data-cell={`${row}:${key}`}>
       <FieldCell {...cell} changeLine={changeLine} />
+      {isSubject && <AlsoOn row={row} />}
     </td>
   );
 }
@@ -96,7 +113,7 @@ function Row<Line extends OrderLine, Terms>(props: LineRowProps<Line, Terms>): R
   return (
     <tr {...(isFixed && fixed ? { className: styles.fixed, title: text(fixed.reason) } : {})}>
       <th scope="row">{row + 1}</th>
-      {columns.map((column) => (
+      {columns.map((column, index) => (
         <Cell
           key={column.key}
           column={column}
@@ -105,12 +122,13 @@ function Row<Line extends OrderLine, Terms>(props: LineRowProps<Line, Terms>): R
           row={row}
           terms={terms}
           error={errors[column.key]}
+          isSubject={index === 0}
           changeLine={isEditable ? changes.changeLine : undefined}
         />
       ))}
       {isEditable ? (
         <td>
-          <RemoveLineButton line={row + 1} onRemove={() => changes.removeLine(line.key)} />
+          <RemoveLineButton line={row + 1} isKeyless onRemove={() => changes.removeLine(line.key)} />
         </td>
       ) : (
         <td aria-label={text('common:actions')} />

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -22,7 +23,12 @@ function EnteredLines({ lines: initial, isSubmitted = false }: EnteredLinesProps
     addLine: () => setLines((before) => [...before, createCodeLine()]),
     removeLine: (key: number) => setLines((before) => before.filter((line) => line.key !== key)),
   }));
-  return <EditorLines rules={codeLineRules} lines={lines} terms="G8" isSubmitted={isSubmitted} changes={changes} />;
+  return (
+    <section aria-label="订单">
+      <EditorLines rules={codeLineRules} lines={lines} terms="G8" isSubmitted={isSubmitted} changes={changes} />
+      <Button data-save>保存</Button>
+    </section>
+  );
 }
 
 async function showLines(props: EnteredLinesProps, options?: ShowOptions): Promise<void> {
@@ -55,21 +61,76 @@ describe('the lines of the order editor', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('Enter moves from field to field without the skipped one, and adds a line after the last field', async () => {
+  it('Enter moves from the subject to the quantity, to the subject of an added line, and from there to Save', async () => {
     await showLines({ lines: [createCodeLine()] });
     await focus(cell(1, '货品'));
     await userEvent.keyboard('HG1{Enter}');
     await expect.element(cell(1, '数量')).toHaveFocus();
-    await userEvent.keyboard('2{Enter}');
-    await expect.element(cell(1, '单价')).toHaveFocus();
-    await userEvent.keyboard('5{Enter}');
-    await expect.element(cell(2, '货品')).toHaveFocus();
-    await expect.element(cell(1, '单价')).toHaveValue('5.00');
+    await userEvent.keyboard('2{Enter}HG2{Enter}3{Enter}');
+    await expect.element(cell(2, '数量')).toHaveValue('3');
+    await expect.element(cell(3, '货品')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
+    await expect.element(button('保存')).toHaveFocus();
+  });
+
+  it('Enter in another field moves to the next line', async () => {
+    await showLines({ lines: [createCodeLine(complete), createCodeLine(complete)] });
+    await focus(cell(1, '单价'));
+    await userEvent.keyboard('7{Enter}');
+    await expect.element(cell(1, '单价')).toHaveValue('7.00');
     await expect.element(cell(2, '货品')).toHaveFocus();
   });
 
-  it('Tab moves to the skipped field, and the arrow keys move to the other lines', async () => {
+  it('Tab moves to every field, and adds a line after the last one', async () => {
+    await showLines({ lines: [createCodeLine(complete)] });
+    await focus(cell(1, '货品'));
+    await userEvent.keyboard('{Tab}{Tab}{Tab}');
+    await expect.element(cell(1, '单价')).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(cell(2, '货品')).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(cell(1, '单价')).toHaveFocus();
+  });
+
+  it('Tab leaves the lines from a blank one', async () => {
+    await showLines({ lines: [createCodeLine()] });
+    await focus(cell(1, '单价'));
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button(/添加明细/)).toHaveFocus();
+    expect(page.getByRole('row').elements()).toHaveLength(2);
+  });
+
+  it('Ctrl+Home and Ctrl+End move to the first and the last line that can change', async () => {
+    const fixed = createCodeLine({ ...complete, isFixed: true });
+    await showLines({ lines: [fixed, createCodeLine(complete), createCodeLine(complete)] });
+    await focus(cell(3, '数量'));
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect.element(cell(2, '数量')).toHaveFocus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect.element(cell(3, '数量')).toHaveFocus();
+  });
+
+  it('Ctrl+Delete removes the line and keeps the focus in its column', async () => {
+    await showLines({ lines: ['HG1', 'HG2', 'HG3'].map((code) => createCodeLine({ ...complete, code })) });
+    await focus(cell(2, '数量'));
+    await userEvent.keyboard('{Control>}{Delete}{/Control}');
+    await expect.element(cell(2, '货品')).toHaveValue('HG3');
+    await expect.element(cell(2, '数量')).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Delete}{/Control}');
+    await expect.element(cell(1, '数量')).toHaveFocus();
+    expect(page.getByRole('row').elements()).toHaveLength(2);
+  });
+
+  it('each of two lines with the same subject names the other one', async () => {
+    await showLines({ lines: ['HG1', 'HG2', 'HG1'].map((code) => createCodeLine({ ...complete, code })) });
+    await expect.element(row(1)).toHaveTextContent('第 3 行也有');
+    await expect.element(row(3)).toHaveTextContent('第 1 行也有');
+    await expect.element(row(2)).not.toHaveTextContent('行也有');
+    await userEvent.fill(cell(3, '货品'), 'HG3');
+    await expect.element(row(1)).not.toHaveTextContent('行也有');
+  });
+
+  it('the arrow keys move to the same field of the other lines', async () => {
     await showLines({ lines: [createCodeLine(complete), createCodeLine(complete)] });
     await focus(cell(1, '数量'));
     await userEvent.keyboard('{Tab}');
@@ -98,8 +159,8 @@ describe('the lines of the order editor', () => {
     await button(/添加明细/).click();
     await expect.element(cell(3, '货品')).toHaveFocus();
     await expect.element(button(/添加明细/)).toBeDisabled();
-    await userEvent.keyboard('HG3{Enter}1{Enter}5{Enter}');
-    await expect.element(cell(3, '单价')).toHaveValue('5');
+    await userEvent.keyboard('HG3{Enter}1{Enter}');
+    await expect.element(cell(3, '数量')).toHaveValue('1');
     expect(page.getByRole('row').elements()).toHaveLength(1 + codeLineRules.max);
   });
 

@@ -7,6 +7,7 @@ import { EditorLine } from './editor-line.tsx';
 import * as styles from './editor-lines.module.css';
 import { LineBodies } from './line-bodies.tsx';
 import type { LineColumn, OrderLineRules, OrderLine } from './order-kind.ts';
+import { RepeatedContext, useRepeated } from './use-repeated.ts';
 import { useLineGrid } from './use-line-grid.ts';
 import type { OrderChanges } from './use-order-draft.ts';
 import { cardLines } from '../../form/index.ts';
@@ -42,10 +43,11 @@ interface EditorLinesProps<Line extends OrderLine, Terms> {
 
 function Lines<Line extends OrderLine, Terms>(props: EditorLinesProps<Line, Terms>): ReactNode {
   const { rules, lines, terms, isSubmitted, changes } = props;
-  const { columns, isBlank, nameOf, fixed, max, keyboardHint } = rules;
+  const { columns, isBlank, nameOf, subjectOf, fixed, max } = rules;
   const text = useText('orderEditor');
   // An order requires a line: the missing values of the first line are marked.
   const isEmpty = lines.every(isBlank);
+  const repeated = useRepeated(lines, subjectOf);
   const renderLine = useCallback(
     (line: Line, row: number, hasFields: boolean) => (
       <EditorLine
@@ -64,7 +66,6 @@ function Lines<Line extends OrderLine, Terms>(props: EditorLinesProps<Line, Term
   const isFull = lines.length >= max;
   const { table, listeners, addLine, focusedKey } = useLineGrid({
     columns: columns.filter(({ field }) => field).map(({ key }) => key),
-    skipped: columns.find(({ isSkippedByEnter }) => isSkippedByEnter)?.key,
     lines,
     isFixed: (line) => fixed?.isFixed(line) === true,
     hasSubject: (line) => nameOf(line) !== undefined,
@@ -77,12 +78,14 @@ function Lines<Line extends OrderLine, Terms>(props: EditorLinesProps<Line, Term
       {/* The keys move the focus between the fields of the table. */}
       <table ref={table} {...listeners}>
         <Head columns={columns} />
-        <LineBodies lines={lines} focusedKey={focusedKey} renderLine={renderLine} />
+        <RepeatedContext value={repeated}>
+          <LineBodies lines={lines} focusedKey={focusedKey} renderLine={renderLine} />
+        </RepeatedContext>
       </table>
       <Button type="dashed" block icon={<PlusOutlined />} disabled={isFull} onClick={addLine}>
         {text('addLine')}
       </Button>
-      <p className={styles.hint}>{text(keyboardHint)}</p>
+      <p className={styles.hint}>{text('keyboardHint')}</p>
     </div>
   );
 }

@@ -48,8 +48,6 @@ export interface LineColumn<Line, Terms> {
   readonly text: (line: Line, terms: Terms) => ReactNode;
   /** The field; absent in calculated columns. */
   readonly field?: (cell: LineCell<Line, Terms>) => ReactNode;
-  /** Enter skips the cell and Tab does not, because few lines have a value there. */
-  readonly isSkippedByEnter?: boolean;
   /** A field that is slow to render is rendered again only if one of these values of the line changes. */
   readonly dependsOn?: readonly (keyof Line)[];
 }
@@ -69,13 +67,14 @@ export interface OrderLineRules<Line extends OrderLine, Terms> {
   readonly isBlank: (line: Line) => boolean;
   /** Returns the name of the subject; undefined while none is selected. */
   readonly nameOf: (line: Line) => string | undefined;
+  /** Returns the subject, by which repeated lines are found; undefined while none is selected. */
+  readonly subjectOf: (line: Line) => number | string | undefined;
   /** Returns the errors of a line; missing values only if they are required. */
   readonly errorsOf: (line: Line, terms: Terms, isRequired: boolean, text: TextByKey) => LineErrors;
   /** Largest number of lines. */
   readonly max: number;
   /** Lines that cannot change, with the reason for the user. */
   readonly fixed?: { readonly isFixed: (line: Line) => boolean; readonly reason: TextKey };
-  readonly keyboardHint: TextKey;
 }
 
 /** The values of a saved order that the editor uses. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { focusSave, removeLineOf } from '../../form/index.ts';
 import { useAddressedRecord } from '../../tab/record-address.ts';
 
 /** A line with a key, which identifies it before it is saved. */
@@ -10,8 +11,6 @@ interface GridLine {
 interface LineGridSpec<Line extends GridLine> {
   /** The cells of a line with fields, `data-cell="<row>:<column>"`. The first one selects the subject of the line. */
   readonly columns: readonly string[];
-  /** A cell that Enter skips and Tab does not, because few lines have a value there. */
-  readonly skipped: string | undefined;
   readonly lines: readonly Line[];
   /** Returns whether the line has no fields. */
   readonly isFixed: (line: Line) => boolean;
@@ -24,14 +23,17 @@ interface LineGridSpec<Line extends GridLine> {
 /** The keys of a table of lines. */
 interface LineGrid {
   readonly table: RefObject<HTMLTableElement | null>;
-  readonly listeners: {
-    readonly onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void;
-    readonly onKeyDown: (event: KeyboardEvent) => void;
-  };
+  readonly listeners: { readonly onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void };
   /** Adds a line and focuses it. */
   readonly addLine: () => void;
   /** Key of the line that gets the focus, in any block: it must have fields. */
   readonly focusedKey: number | undefined;
+}
+
+/** A cell by its row and the index of its column. */
+interface GridCell {
+  readonly row: number;
+  readonly index: number;
 }
 
 function nameOfCell(element: EventTarget): string | undefined {
@@ -43,10 +45,6 @@ function focusCell(grid: HTMLElement | null, row: number, column: string | undef
   cell?.focus();
   cell?.select();
   return cell !== null && cell !== undefined;
-}
-
-function isPlainKey(event: KeyboardEvent) {
-  return !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
 }
 
 /** Returns a function that adds a line and focuses its first cell. */
@@ -79,63 +77,110 @@ function useFirstNewLine<Line extends GridLine>(
   });
 }
 
+/** Returns whether a field handles its keys itself: its list is open, or its text is not resolved yet. */
+function isBusy(field: EventTarget): boolean {
+  if (!(field instanceof HTMLInputElement)) return false;
+  return field.ariaExpanded === 'true' || (field.role === 'combobox' && field.closest('[data-unread="true"]') !== null);
+}
+
+interface GridMoves {
+  /** Returns the index of the next line with fields, down or up. */
+  readonly nextRow: (from: number, step: 1 | -1) => number | undefined;
+  readonly goTo: (row: number, index: number) => void;
+  readonly addLine: () => void;
+}
+
+/** Enter moves from the subject to the next cell, from other cells to the next line, and from a blank end to Save. */
+function enter<Line extends GridLine>(
+  { lines, hasSubject, isBlank }: LineGridSpec<Line>,
+  { nextRow, goTo, addLine }: GridMoves,
+  { row, index }: GridCell,
+  table: HTMLElement | null,
+): void {
+  const [line, next] = [lines[row], nextRow(row, 1)];
+  if (!line) return;
+  if (index === 0 && !isBlank(line)) {
+    if (hasSubject(line)) goTo(row, 1);
+  } else if (next !== undefined) goTo(next, 0);
+  else if (isBlank(line)) focusSave(table);
+  else addLine();
+}
+
+/** Handles a key in a cell. Returns whether it has a meaning in the grid. */
+function handleKey<Line extends GridLine>(
+  spec: LineGridSpec<Line>,
+  moves: GridMoves,
+  cell: GridCell,
+  { key, ctrlKey, metaKey, shiftKey, altKey, target, currentTarget }: KeyboardEvent<HTMLElement>,
+): boolean {
+  const { nextRow, goTo, addLine } = moves;
+  if (altKey || shiftKey) return false;
+  if (ctrlKey || metaKey) {
+    if (key === 'Delete') {
+      const next = nextRow(cell.row, 1);
+      flushSync(() => removeLineOf(target));
+      goTo(next === undefined ? (nextRow(cell.row, -1) ?? 0) : next - 1, cell.index);
+      return true;
+    }
+    if (key !== 'Home' && key !== 'End') return false;
+    const end = key === 'Home' ? nextRow(-1, 1) : nextRow(spec.lines.length, -1);
+    if (end !== undefined) goTo(end, cell.index);
+    return true;
+  }
+  if (key === 'Enter') {
+    enter(spec, moves, cell, currentTarget);
+    return true;
+  }
+  if (key === 'Tab') {
+    const line = spec.lines[cell.row];
+    const isEnd = cell.index === spec.columns.length - 1 && nextRow(cell.row, 1) === undefined;
+    if (!isEnd || !line || spec.isBlank(line)) return false;
+    addLine();
+    return true;
+  }
+  // An arrow opens the list of the subject.
+  if (cell.index === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return false;
+  const next = nextRow(cell.row, key === 'ArrowDown' ? 1 : -1);
+  if (next !== undefined) goTo(next, cell.index);
+  return true;
+}
+
 /**
- * Returns the keyboard handlers of a table of lines. Enter moves to the next cell, and from the last cell to the next
- * line, which it adds if there is none. The arrow keys move to other lines.
+ * Returns the keyboard handlers of a table of lines. Enter is the fast path: subject, quantity, subject of the next
+ * line, which it adds if there is none, and Save. Tab reaches every cell, and adds a line after the last one. The
+ * arrow keys, Ctrl+Home and Ctrl+End move to other lines, and Ctrl+Delete removes one.
  */
 export function useLineGrid<Line extends GridLine>(spec: LineGridSpec<Line>): LineGrid {
-  const { columns, skipped, lines, isFixed, hasSubject } = spec;
+  const { columns, lines, isFixed } = spec;
   const [subjectColumn = ''] = columns;
   const table = useRef<HTMLTableElement>(null);
   const addLine = useAddedLine(table, lines.length, subjectColumn, spec.addLine);
   useFirstNewLine(spec, table, addLine);
   const [requested, setRequested] = useState<number>();
-  const cellOf = (element: EventTarget) => {
+  const cellOf = (element: EventTarget): GridCell | undefined => {
     const [row, column] = nameOfCell(element)?.split(':') ?? [];
     const index = columns.findIndex((known) => known === column);
     return index < 0 ? undefined : { row: Number(row), index };
   };
-  const nextColumn = (index: number): number => (columns[index + 1] === skipped ? index + 2 : index + 1);
   const goTo = (row: number, index: number) => {
     if (focusCell(table.current, row, columns[index])) return;
     // A line outside the visible area has no fields yet.
     flushSync(() => setRequested(lines[row]?.key));
     focusCell(table.current, row, columns[index]);
   };
-  /** Returns the index of the next line with fields, down or up. */
   const nextRow = (from: number, step: 1 | -1): number | undefined => {
     const open = lines.map((line, row) => ({ row, isOpen: !isFixed(line) })).filter(({ isOpen }) => isOpen);
     const next = step === 1 ? open.find(({ row }) => row > from) : open.findLast(({ row }) => row < from);
     return next?.row;
   };
-  // Two fields handle Enter themselves: the subject until one is selected, and both fields to open their list. Here
-  // Enter moves to the next cell instead. An entered date is parsed when its field loses the focus.
+  // The keys are captured before the fields, which handle some of them as well. An entered date is parsed when its
+  // field loses the focus.
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
-    const column = cell && columns[cell.index];
-    if (!cell || (column !== subjectColumn && column !== skipped) || event.key !== 'Enter' || !isPlainKey(event))
-      return;
-    const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
-    const line = lines[cell.row];
-    if (isOpen || (column === subjectColumn && !(line && hasSubject(line)))) return;
+    if (!cell || event.nativeEvent.isComposing || isBusy(event.target)) return;
+    if (!handleKey(spec, { nextRow, goTo, addLine }, cell, event)) return;
     event.preventDefault();
     event.stopPropagation();
-    goTo(cell.row, nextColumn(cell.index));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const cell = cellOf(event.target);
-    if (!cell || cell.index === 0 || !isPlainKey(event)) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      const next = nextRow(cell.row, 1);
-      if (nextColumn(cell.index) < columns.length) goTo(cell.row, nextColumn(cell.index));
-      else if (next === undefined) addLine();
-      else goTo(next, 0);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const next = nextRow(cell.row, event.key === 'ArrowDown' ? 1 : -1);
-      if (next !== undefined) goTo(next, cell.index);
-    }
-  };
-  return { table, listeners: { onKeyDownCapture, onKeyDown }, addLine, focusedKey: requested };
+  return { table, listeners: { onKeyDownCapture }, addLine, focusedKey: requested };
 }

@@ -1,5 +1,5 @@
 import { Input, type InputProps } from 'antd';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useFieldError } from '../field-errors/field-errors-context.ts';
 import * as styles from '../layout/form.module.css';
 
@@ -16,13 +16,24 @@ interface NumberFieldProps {
   readonly input: Pick<InputProps, 'id' | 'prefix' | 'inputMode' | 'autoFocus' | 'aria-label'>;
 }
 
-/** A number field that keeps the typed text, valid or not, so that no other value is saved. */
+/**
+ * A number field that keeps the typed text, valid or not, so that no other value is saved. The keyboard selects the
+ * whole text, and Escape restores it.
+ */
 export function NumberField({ text, onType, onLeave, error: own, member, input }: NumberFieldProps) {
   const fieldErrorId = useId();
   const fromServer = useFieldError(member);
   const fieldError = own ?? fromServer.fieldError;
   // The text is not formatted during typing, which would move the cursor.
   const [typed, setTyped] = useState<string>();
+  const start = useRef(text);
+  const restore = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || (typed ?? text) === start.current) return;
+    // Otherwise the key would also close the dialog.
+    event.stopPropagation();
+    setTyped(undefined);
+    onType(start.current);
+  };
   return (
     <>
       <Input
@@ -36,6 +47,11 @@ export function NumberField({ text, onType, onLeave, error: own, member, input }
           fromServer.forget();
           onType(event.target.value);
         }}
+        onFocus={(event) => {
+          start.current = text;
+          event.target.select();
+        }}
+        onKeyDown={restore}
         onBlur={() => {
           setTyped(undefined);
           onLeave?.();

@@ -30,7 +30,7 @@ export function FormSheet({ save, onLeave, saveText, note, totals, children }: F
       {/* The shortcut applies to the whole form, so its listener is on the box. */}
       <div ref={box} className={styles.body} {...saveOnCtrlEnter}>
         {note}
-        <div ref={focusFirstField} onKeyDown={focusNextOnEnter}>
+        <div ref={focusFirstField} data-fields onKeyDown={focusNextOnEnter}>
           {children}
         </div>
       </div>
@@ -38,7 +38,7 @@ export function FormSheet({ save, onLeave, saveText, note, totals, children }: F
         {totals}
         <Space>
           <Button onClick={onLeave}>{text('cancel')}</Button>
-          <Button type="primary" title={text('saveHint')} loading={isSaving} onClick={() => submit()}>
+          <Button type="primary" data-save title={text('saveHint')} loading={isSaving} onClick={() => submit()}>
             {saveText ?? text('save')}
           </Button>
         </Space>

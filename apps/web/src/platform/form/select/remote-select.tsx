@@ -23,6 +23,8 @@ interface OptionSource<E extends ListEndpoint> {
   /** Further inputs of the search, such as a warehouse. */
   readonly where?: Partial<InputOf<E>>;
   readonly labelOf: (row: RowOf<E>) => string;
+  /** The label of the selected record, if that of its option has more. */
+  readonly nameOf?: (row: RowOf<E>) => string;
   /** Rendered in front of an option's label, such as a picture. */
   readonly markOf?: (row: RowOf<E>) => ReactNode;
   /** Text for an empty list, with the page that creates a record. */
@@ -97,10 +99,10 @@ function useEarlyEnter(
 
 /** Returns the selected value, the results, and the key handlers. */
 function useRemoteSelect<E extends ListEndpoint>({ source, value, onChange, id }: RemoteSelectProps<E>) {
-  const { labelOf } = source;
+  const { labelOf, nameOf = labelOf } = source;
   const [chosen, setChosen] = useState<{ readonly id: number; readonly label: ReactNode }>();
   const choose = (row: RowOf<E> | undefined) => {
-    setChosen(row && { id: row.id, label: labelOf(row) });
+    setChosen(row && { id: row.id, label: nameOf(row) });
     onChange?.(row?.id, row);
   };
   const { setField, ...left } = useLeftText(value);

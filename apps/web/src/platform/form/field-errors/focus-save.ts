@@ -1,0 +1,4 @@
+/** Focuses the button that saves the form of a field. */
+export function focusSave(field: Element | null): void {
+  field?.closest('section, [role="dialog"]')?.querySelector<HTMLElement>('[data-save]')?.focus();
+}
