@@ -1,14 +1,12 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { maxTransferItems, StockTransferLine, WarehouseId } from '@yipin/contract';
-import { Button, Form, type FormInstance } from 'antd';
-import { type KeyboardEvent, type RefCallback, useId } from 'react';
+import { Form, type FormInstance } from 'antd';
+import { useId } from 'react';
 import {
   type FieldColumn,
   FieldLines,
   QuantityInput,
   RemoveLineButton,
   ruleOf,
-  useFocusAddedBlock,
   removeCell,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -31,24 +29,16 @@ interface LineProps {
   readonly warehouseId: WarehouseId;
   /** Its index in the list, from 0. */
   readonly index: number;
-  /** Called with the fields after they are rendered. */
-  readonly fields: RefCallback<HTMLElement>;
-  readonly onEnter: () => void;
   readonly onRemove: () => void;
 }
 
-function TransferLine({ warehouseId, index, fields, onEnter, onRemove }: LineProps) {
+function TransferLine({ warehouseId, index, onRemove }: LineProps) {
   const text = useText('stockTransfers');
   const form = Form.useFormInstance();
   const id = useId();
   const label = text('line', { line: index + 1 });
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    onEnter();
-  };
   return (
-    <tr ref={fields}>
+    <tr>
       <td>
         <label className={unseen} htmlFor={id}>
           {label} {text('product')}
@@ -64,7 +54,7 @@ function TransferLine({ warehouseId, index, fields, onEnter, onRemove }: LinePro
           <TransferProductSelect id={id} warehouseId={warehouseId} chosenLabel={nameOf(form, index)} />
         </Form.Item>
       </td>
-      <td data-label={text('quantity')} onKeyDown={addOnEnter}>
+      <td data-label={text('quantity')}>
         <Form.Item name={[index, 'quantity']} rules={[ruleOf(field.quantity)]}>
           <QuantityInput label={`${label} ${text('quantity')}`} />
         </Form.Item>
@@ -76,10 +66,9 @@ function TransferLine({ warehouseId, index, fields, onEnter, onRemove }: LinePro
   );
 }
 
-/** The lines inside the form. Enter in a quantity adds a line, for quick entry with a scanner. */
+/** The lines inside the form. */
 export function TransferLines() {
   const text = useText('stockTransfers');
-  const added = useFocusAddedBlock();
   const from = WarehouseId.safeParse(Form.useWatch('fromWarehouseId')).data;
   if (from === undefined) return <p className={styles.hint}>{text('chooseFromFirst')}</p>;
   const columns: FieldColumn[] = [
@@ -90,29 +79,15 @@ export function TransferLines() {
   return (
     <Form.List name="items">
       {(rows, { add, remove }, { errors }) => {
-        const addLine = () => {
-          if (rows.length >= maxTransferItems) return;
-          added.note();
-          add({});
-        };
+        const adding = { title: text('addLine'), add: () => add({}), isFull: rows.length >= maxTransferItems };
         return (
           <>
-            <FieldLines columns={columns} lines={rows}>
+            <FieldLines columns={columns} lines={rows} adding={adding}>
               {({ key, name }) => (
-                <TransferLine
-                  key={key}
-                  warehouseId={from}
-                  index={name}
-                  fields={added.fields}
-                  onEnter={addLine}
-                  onRemove={() => remove(name)}
-                />
+                <TransferLine key={key} warehouseId={from} index={name} onRemove={() => remove(name)} />
               )}
             </FieldLines>
             <Form.ErrorList errors={errors} />
-            <Button type="dashed" block icon={<PlusOutlined />} onClick={addLine}>
-              {text('addLine')}
-            </Button>
             <p className={styles.hint}>{text('enterAddsLine')}</p>
           </>
         );

@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import {
   api,
   ArtwareProductId,
@@ -9,7 +8,7 @@ import {
   type PurchaseOrder,
   quantity as pieces,
 } from '@yipin/contract';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../platform/auth/index.ts';
 import {
@@ -196,7 +195,7 @@ export function RestockDialog({ order, start, onClose, onDone }: RestockDialogPr
           </Labelled>
         </Form>
       )}
-      <FieldLines columns={columns} lines={lines}>
+      <FieldLines columns={columns} lines={lines} adding={{ title: text('addLine'), add }}>
         {(line, row) => (
           <RestockRow
             key={line.key}
@@ -210,9 +209,6 @@ export function RestockDialog({ order, start, onClose, onDone }: RestockDialogPr
           />
         )}
       </FieldLines>
-      <Button type="dashed" block icon={<PlusOutlined />} onClick={add}>
-        {text('addLine')}
-      </Button>
       {canViewCost && <p className={styles.muted}>{text('priceHint')}</p>}
     </AddDialog>
   );

@@ -11,6 +11,7 @@ import { FieldErrorsContext, useFieldErrors } from '../field-errors/field-errors
 import { useCtrlEnter } from './use-ctrl-enter.ts';
 import { DialogTitle } from './dialog-title.tsx';
 import { focusFirstError } from '../field-errors/focus-first-error.ts';
+import { saveButtonMark } from '../field-errors/focus-save.ts';
 import { focusFirstField } from '../field-errors/focus-first-field.ts';
 import { confirmed, useAskAnyway } from './use-ask-anyway.ts';
 import { KeepUnread, type UnreadTexts, useUnreadTexts } from '../field-errors/keep-unread.tsx';
@@ -126,7 +127,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
       onCancel={onLeave}
       styles={{ body: { maxHeight: 'calc(100dvh - 264px)', overflow: 'auto' } }}
       {...modal}
-      okButtonProps={{ disabled: input === undefined, ...modal?.okButtonProps }}
+      okButtonProps={{ disabled: input === undefined, ...saveButtonMark, ...modal?.okButtonProps }}
     >
       {/* The shortcuts apply to the whole dialog, so their listeners are on the box. */}
       <div {...submitOnCtrlEnter}>

@@ -8,6 +8,7 @@ import { type MergeChoices, merged } from '../compare/merge.ts';
 import { useComparison } from '../compare/use-comparison.ts';
 import { useCtrlEnter } from './use-ctrl-enter.ts';
 import type { Draft } from './draft.ts';
+import { saveButtonMark } from '../field-errors/focus-save.ts';
 import { focusFirstField } from '../field-errors/focus-first-field.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import type { FormDialogState } from './use-form-dialog.ts';
@@ -149,6 +150,6 @@ export function useOpenForm<E extends Endpoint>(props: SavedFormProps<E>) {
       <FormComparison dialog={dialog} comparison={comparison} />
     </div>
   );
-  const saveButton = { htmlType: 'submit', form: id, title: text('saveHint') } as const;
+  const saveButton = { ...saveButtonMark, htmlType: 'submit', form: id, title: text('saveHint') } as const;
   return { content, saveButton, isSaving };
 }

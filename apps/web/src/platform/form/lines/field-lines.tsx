@@ -1,6 +1,9 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { clsx } from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { blocksOf } from './line-blocks.ts';
+import { useLineKeys } from './use-line-keys.ts';
 import * as formStyles from '../layout/form.module.css';
 import * as styles from './field-lines.module.css';
 
@@ -22,16 +25,22 @@ interface FieldLinesProps<Line> {
   readonly children: (line: Line, row: number) => ReactNode;
   /** The row (`tr`) with the sums. */
   readonly footer?: ReactNode;
+  /** Adds a line below the others, by a button and by Enter in the last line. */
+  readonly adding?: { readonly title: string; readonly add: () => void; readonly isFull?: boolean };
 }
 
 /**
  * Lines with fields in columns; on a phone each line is a card. The browser lays out and paints only the visible lines.
  */
-export function FieldLines<Line>({ columns, lines, children, footer }: FieldLinesProps<Line>) {
+export function FieldLines<Line>({ columns, lines, children, footer, adding }: FieldLinesProps<Line>) {
+  const table = useRef<HTMLTableElement>(null);
+  const isFull = adding?.isFull === true;
+  const { addLine, onKeyDownCapture } = useLineKeys(table, lines.length, isFull ? undefined : adding?.add);
   const tracks = { '--field-columns': columns.map(({ width }) => width).join(' ') } as CSSProperties;
   return (
     <div className={clsx(styles.lines, formStyles.cardLines)} style={tracks}>
-      <table>
+      {/* The keys move the focus between the fields of the table. */}
+      <table ref={table} onKeyDownCapture={onKeyDownCapture}>
         <thead>
           <tr>
             {columns.map(({ title, isUnseen, isFigure = false }) =>
@@ -50,6 +59,11 @@ export function FieldLines<Line>({ columns, lines, children, footer }: FieldLine
         ))}
         {footer !== undefined && <tfoot>{footer}</tfoot>}
       </table>
+      {adding && (
+        <Button type="dashed" block icon={<PlusOutlined />} disabled={isFull} onClick={addLine}>
+          {adding.title}
+        </Button>
+      )}
     </div>
   );
 }

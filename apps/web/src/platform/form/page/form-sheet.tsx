@@ -1,6 +1,7 @@
 import { Button, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { saveButtonMark } from '../field-errors/focus-save.ts';
 import { focusFirstField } from '../field-errors/focus-first-field.ts';
 import { useEnter } from '../dialog/use-enter.ts';
 import { useCtrlEnter } from '../dialog/use-ctrl-enter.ts';
@@ -38,7 +39,13 @@ export function FormSheet({ save, onLeave, saveText, note, totals, children }: F
         {totals}
         <Space>
           <Button onClick={onLeave}>{text('cancel')}</Button>
-          <Button type="primary" data-save title={text('saveHint')} loading={isSaving} onClick={() => submit()}>
+          <Button
+            type="primary"
+            {...saveButtonMark}
+            title={text('saveHint')}
+            loading={isSaving}
+            onClick={() => submit()}
+          >
             {saveText ?? text('save')}
           </Button>
         </Space>

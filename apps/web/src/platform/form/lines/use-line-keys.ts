@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { focusSave } from '../field-errors/focus-save.ts';
+import { removeLineOf } from './remove-line-button.tsx';
+
+const fields = 'input:not(:disabled, [type="checkbox"], [type="radio"], [tabindex="-1"])';
+
+/** The rows of a table with fields, in which each row may have other fields. */
+function rowsOf(table: HTMLElement): HTMLTableRowElement[] {
+  return [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].filter((row) => row.querySelector(fields));
+}
+
+function focusField(field: HTMLInputElement | null | undefined): boolean {
+  field?.focus();
+  field?.select();
+  return field !== null && field !== undefined;
+}
+
+/** Focuses the field of a row in a column; without a field there, the first one. */
+function focusColumn(row: HTMLTableRowElement | undefined, column: number): boolean {
+  const field = row?.cells[column]?.querySelector<HTMLInputElement>(fields);
+  return focusField(field ?? row?.querySelector<HTMLInputElement>(fields));
+}
+
+function isSelect(field: Element | null | undefined): boolean {
+  return field?.getAttribute('role') === 'combobox';
+}
+
+/** The field that has the focus, with its place. */
+interface FieldPlace {
+  readonly field: HTMLInputElement;
+  readonly rows: readonly HTMLTableRowElement[];
+  readonly row: number;
+  readonly column: number;
+}
+
+function placeOf(table: HTMLElement, field: EventTarget): FieldPlace | undefined {
+  // Lines with keys of their own mark their columns.
+  if (!(field instanceof HTMLInputElement) || !field.matches(fields) || field.closest('[data-column]'))
+    return undefined;
+  const cell = field.closest('td');
+  const rows = rowsOf(table);
+  const row = rows.findIndex((one) => one === field.closest('tr'));
+  return cell && row >= 0 ? { field, rows, row, column: cell.cellIndex } : undefined;
+}
+
+/**
+ * Enter moves from the select that begins a line to the next field, and from other fields to the next line: to its
+ * select, or to the same column.
+ */
+function enter({ field, rows, row, column }: FieldPlace, addLine: (() => void) | undefined): void {
+  const all = [...(rows[row]?.querySelectorAll<HTMLInputElement>(fields) ?? [])];
+  const [first, second] = all;
+  if (field === first && isSelect(first) && focusField(second)) return;
+  const next = rows[row + 1];
+  if (next) focusColumn(next, isSelect(first) ? 0 : column);
+  else if (addLine) addLine();
+  else focusSave(field);
+}
+
+/** Handles a key in a field of a line. Returns whether it has a meaning there. */
+function handleKey(
+  { key, ctrlKey, metaKey }: KeyboardEvent,
+  place: FieldPlace,
+  table: HTMLElement,
+  addLine: (() => void) | undefined,
+): boolean {
+  const { field, rows, row, column } = place;
+  if (ctrlKey || metaKey) {
+    if (key === 'Home') return focusColumn(rows[0], column);
+    if (key === 'End') return focusColumn(rows.at(-1), column);
+    if (key !== 'Delete') return false;
+    flushSync(() => removeLineOf(field));
+    const rest = rowsOf(table);
+    return focusColumn(rest[Math.min(row, rest.length - 1)], column);
+  }
+  if (key === 'Enter') enter(place, addLine);
+  else if (isSelect(field) || (key !== 'ArrowDown' && key !== 'ArrowUp')) return false;
+  else focusColumn(rows[row + (key === 'ArrowDown' ? 1 : -1)], column);
+  return true;
+}
+
+/**
+ * Returns the keys of lines with fields: Enter and the arrow keys move to other lines, Ctrl+Home and Ctrl+End to the
+ * ends, Ctrl+Delete removes a line. `addLine` adds one, which gets the focus.
+ */
+export function useLineKeys(table: RefObject<HTMLTableElement | null>, count: number, add: (() => void) | undefined) {
+  const isAdded = useRef(false);
+  useEffect(() => {
+    if (isAdded.current && table.current) focusColumn(rowsOf(table.current).at(-1), 0);
+    isAdded.current = false;
+  }, [table, count]);
+  const addLine =
+    add &&
+    (() => {
+      isAdded.current = true;
+      add();
+    });
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+    const { altKey, shiftKey, nativeEvent, currentTarget, target } = event;
+    const place = placeOf(currentTarget, target);
+    if (!place || altKey || shiftKey || nativeEvent.isComposing || place.field.ariaExpanded === 'true') return;
+    if (!handleKey(event, place, currentTarget, addLine)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { addLine, onKeyDownCapture };
+}
