@@ -4,6 +4,7 @@ import { settingsNotices } from './settings.notices.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
 export { clientSettings } from './client-settings.ts';
+export { addDefaultChannels } from './order-channels.service.ts';
 export { requireStrongPassword } from './password-rules.ts';
 export { readSettings, type StoredSettings } from './settings.service.ts';
 

@@ -1,4 +1,5 @@
 import type { api, CompanySettings, InputOf, OrderChannel, OrderChannelsInput } from '@yipin/contract';
+import type { Tx } from '@yipin/pg-pipeline';
 import { usageOfEach } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import { missingReference, refusedAt } from '../../platform/failure.ts';
@@ -46,4 +47,10 @@ export async function saveOrderChannels(ctx: Context, input: OrderChannelsInput)
   await ctx.tx.update(settings).set({ orderSourceChannels: channels });
   ctx.record('settings.saved', id);
   return get(ctx);
+}
+
+/** Adds the sources of orders of a new company, which may change them. */
+export async function addDefaultChannels(tx: Tx): Promise<void> {
+  const channels = ['Direct', 'Website'].map((name, index) => ({ id: index + 1, name, isActive: true }));
+  await tx.update(settings).set({ orderSourceChannels: channels });
 }

@@ -189,14 +189,18 @@ describe('order sources', () => {
   const orderFrom = (orderSourceChannelId: number, more: object = {}) =>
     admin.request(api.artwareOrders.save, { customerId: trade.customer.id, orderSourceChannelId, items: [], ...more });
 
+  it('a new company has two sources', async () => {
+    expect((await channels()).map(({ name }) => name)).toEqual(['Direct', 'Website']);
+  });
+
   it('sources get an id once, are sorted, and are listed for users who may enter orders', async () => {
     await saveChannels([{ name: '网站' }, { name: 'Fair' }, { name: '微信' }]);
     const [web, fair, chat] = await channels();
-    expect([web, fair, chat].map((channel) => channel?.id)).toEqual([1, 2, 3]);
+    expect([web, fair, chat].map((channel) => channel?.id)).toEqual([3, 4, 5]);
     await saveChannels([{ ...chat, name: 'WeChat' }, { ...web }, { ...fair, isActive: false }]);
     expect((await clerk.request(api.settings.orderChannels, {})).body.result).toEqual([
-      { id: 3, name: 'WeChat', isActive: true },
-      { id: 1, name: '网站', isActive: true },
+      { id: 5, name: 'WeChat', isActive: true },
+      { id: 3, name: '网站', isActive: true },
     ]);
     expect(await clerk.call(api.settings.orderChannels, { includeInactive: true })).toHaveLength(3);
   });
@@ -211,21 +215,21 @@ describe('order sources', () => {
   it('an order with an unknown or inactive source is refused, unless it had that source before', async () => {
     const refused = async (id: number) => (await orderFrom(id)).body.error?.params;
     expect(await refused(77)).toMatchObject({ field: 'orderSourceChannelId' });
-    expect(await refused(2)).toMatchObject({ field: 'orderSourceChannelId' });
-    const { body } = await orderFrom(1);
+    expect(await refused(4)).toMatchObject({ field: 'orderSourceChannelId' });
+    const { body } = await orderFrom(3);
     const order = body.result as { id: number };
     const all = await channels();
-    await saveChannels(all.map((channel) => ({ ...channel, isActive: channel.id !== 1 })));
-    expect((await orderFrom(1, { id: order.id, remark: '改' })).status).toBe(200);
-    expect((await orderFrom(1)).status).toBe(422);
+    await saveChannels(all.map((channel) => ({ ...channel, isActive: channel.id !== 3 })));
+    expect((await orderFrom(3, { id: order.id, remark: '改' })).status).toBe(200);
+    expect((await orderFrom(3)).status).toBe(422);
   });
 
   it('a source with orders cannot be removed', async () => {
     const all = await channels();
     const without = (id: number) => saveChannels(all.filter((channel) => channel.id !== id));
-    const used = await without(1);
+    const used = await without(3);
     expect([used.status, used.body.error?.reason]).toEqual([422, 'channel-in-use']);
     expect(used.body.error?.message).toBe('来源“网站”已有 1 张订单使用，不能删除，可以停用');
-    expect((await without(2)).status).toBe(200);
+    expect((await without(4)).status).toBe(200);
   });
 });

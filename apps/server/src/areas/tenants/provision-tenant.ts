@@ -9,6 +9,7 @@ import { addDefaultTerms } from '../payment-terms/index.ts';
 import { welcome } from '../notifications/index.ts';
 import { addPerson } from '../people/index.ts';
 import { addPresets, grantRoles } from '../roles/index.ts';
+import { addDefaultChannels } from '../settings/index.ts';
 
 /** A tenant to create, with the password of its administrator. */
 export interface NewTenant {
@@ -26,7 +27,7 @@ export interface NewTenant {
 }
 
 /**
- * Inserts a tenant with its settings, payment terms, roles, the user `admin` and their notice of welcome; the rest of
+ * Inserts a tenant with its settings, order sources, payment terms, roles, the user `admin` and their notice of welcome; the rest of
  * the transaction acts as that user. Returns the id of the tenant.
  */
 export async function provisionTenant(
@@ -58,6 +59,7 @@ export async function provisionTenant(
   actAs(tx, id, adminId);
   await grantRoles({ tx }, adminId, [await addPresets({ tx }, isHost)]);
   await addDefaultTerms(tx);
+  await addDefaultChannels(tx);
   await welcome(tx, adminId);
   return id;
 }

@@ -16,7 +16,12 @@ export function PayArtwareOrderDialog({ order, way, onClose }: PayDialogProps) {
   const max = decimalOf(new Exact(order.outstandingAmount).abs(), 2);
   const suggested = way === 'pay' ? suggestedPayment(order) : max;
   const isDeposit = way === 'pay' && suggested !== max;
-  const { payment, fields } = usePaymentForm({ suggested, maxAmount: max, currency: order.currency });
+  const { payment, fields } = usePaymentForm({
+    partnerName: order.customerName,
+    suggested,
+    maxAmount: max,
+    currency: order.currency,
+  });
   return (
     <CommandDialog
       title={text(`${way}Title`, { number: order.orderNumber })}

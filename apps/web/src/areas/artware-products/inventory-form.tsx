@@ -12,7 +12,7 @@ import {
   wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { WarehouseSelect } from '../warehouses/index.ts';
+import { ProposedWarehouse, WarehouseSelect } from '../warehouses/index.ts';
 
 interface InventoryFormProps {
   readonly dialog: FormDialogState<InventoryInput>;
@@ -26,6 +26,7 @@ export function InventoryForm({ dialog, product }: InventoryFormProps) {
   const field = useFields('stock', InventoryInput);
   return (
     <FormDialog dialog={dialog} save={api.artwareProducts.addInventory} title={text('addInventoryTitle', { product })}>
+      <ProposedWarehouse dialog={dialog} />
       <FormGrid>
         <Form.Item {...field('warehouseId', 'warehouse')}>
           <WarehouseSelect />

@@ -54,7 +54,10 @@ function AddInventory({ product }: { product: ArtwareProduct }) {
   });
   return (
     <May call={api.artwareProducts.addInventory}>
-      <Button icon={<PlusSquareOutlined />} onClick={() => inventory.create()}>
+      <Button
+        icon={<PlusSquareOutlined />}
+        onClick={() => inventory.create({ unitCostCny: product.landedCostCny ?? undefined })}
+      >
         {text('addInventory')}
       </Button>
       <InventoryForm dialog={inventory} product={productLabel(product)} />

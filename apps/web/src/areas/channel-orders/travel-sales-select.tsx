@@ -1,12 +1,8 @@
 import { api } from '@yipin/contract';
-import { type NameProps, NamesSelect } from '../../platform/form/index.ts';
+import type { ComponentProps } from 'react';
+import { StaffSelect } from '../users/index.ts';
 
-/** Selects an active sales user of agency orders. */
-export function TravelSalesSelect(props: NameProps) {
-  return (
-    <NamesSelect
-      source={{ endpoint: api.users.travelSalesNames, labelOf: ({ userName, name }) => name || userName }}
-      {...props}
-    />
-  );
+/** Selects an active salesperson of agency orders. */
+export function TravelSalesSelect(props: Omit<ComponentProps<typeof StaffSelect>, 'endpoint'>) {
+  return <StaffSelect endpoint={api.users.travelSalesNames} {...props} />;
 }

@@ -1,12 +1,8 @@
 import { api } from '@yipin/contract';
-import { type NameProps, NamesSelect } from '../../platform/form/index.ts';
+import type { ComponentProps } from 'react';
+import { StaffSelect } from '../users/index.ts';
 
-/** Selects an active sales user of sales orders. */
-export function SalesSelect(props: NameProps) {
-  return (
-    <NamesSelect
-      source={{ endpoint: api.users.artwareSalesNames, labelOf: ({ userName, name }) => name || userName }}
-      {...props}
-    />
-  );
+/** Selects an active salesperson of sales orders. */
+export function SalesSelect(props: Omit<ComponentProps<typeof StaffSelect>, 'endpoint'>) {
+  return <StaffSelect endpoint={api.users.artwareSalesNames} {...props} />;
 }

@@ -3,9 +3,12 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { PaymentFields } from './payment-fields.tsx';
+import { useLastMethod } from './use-last-method.ts';
 import { paymentOf, type EnteredPayment } from './entered-payment.ts';
 
 interface SuggestedPayment {
+  /** Name of the partner, whose last method is preselected. */
+  readonly partnerName: string;
   /** The initial amount. */
   readonly suggested: DecimalText;
   /** The maximum amount. */
@@ -18,7 +21,7 @@ function isMore(amount: string | undefined, max: DecimalText): boolean {
 }
 
 /** Returns the fields of a payment and the entered payment; undefined while a value is missing or invalid. */
-export function usePaymentForm({ suggested, maxAmount, currency }: SuggestedPayment) {
+export function usePaymentForm({ partnerName, suggested, maxAmount, currency }: SuggestedPayment) {
   const text = useText('payments');
   const [typed, setTyped] = useState<EnteredPayment>({
     amount: suggested,
@@ -26,17 +29,24 @@ export function usePaymentForm({ suggested, maxAmount, currency }: SuggestedPaym
     paidAt: undefined,
     reference: '',
   });
+  const last = useLastMethod(partnerName);
+  const [hasChosen, setHasChosen] = useState(false);
+  const shown = hasChosen ? typed : { ...typed, method: last };
+  const change = (next: EnteredPayment) => {
+    setTyped(next);
+    if (next.method !== shown.method) setHasChosen(true);
+  };
   const isTooMuch = isMore(typed.amount, maxAmount);
   const fields = (
     <Form layout="vertical" component="div">
       <PaymentFields
-        typed={typed}
-        onChange={setTyped}
+        typed={shown}
+        onChange={change}
         unit={currency === 'CNY' ? '¥' : '$'}
         amountError={isTooMuch ? text('tooMuch', { amount: formatMoney(maxAmount, currency) }) : undefined}
         isNeeded
       />
     </Form>
   );
-  return { payment: isTooMuch ? undefined : paymentOf(typed), fields };
+  return { payment: isTooMuch ? undefined : paymentOf(shown), fields };
 }

@@ -6,7 +6,9 @@ import {
   FormDialog,
   type FormDialogState,
   FormGrid,
+  Proposed,
   useFields,
+  useOnlyId,
   wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -16,6 +18,11 @@ interface ProductFormProps {
   readonly dialog: FormDialogState<ProductInput>;
   /** Name of the initial category, which may be inactive. */
   readonly categoryName?: string | undefined;
+}
+
+/** Fills in the category of a company with only one. */
+function ProposedCategory({ dialog }: Pick<ProductFormProps, 'dialog'>) {
+  return <Proposed dialog={dialog} values={{ productClassId: useOnlyId(api.productCategories.names) }} />;
 }
 
 /** Creates or edits an agency product. */
@@ -36,6 +43,7 @@ export function ProductForm({ dialog, categoryName }: ProductFormProps) {
           productClassId: (id) => <ProductCategorySelect value={Number(id)} chosenLabel={categoryName} />,
         }}
       />
+      <ProposedCategory dialog={dialog} />
       <FormGrid>
         <Form.Item {...field('code')}>
           <Input autoFocus />

@@ -19,7 +19,7 @@ export function PayPurchaseOrderDialog({ order, way, onClose }: PayDialogProps) 
   const first = suggestedPayment({ totalAmount, paidAmount, outstandingAmount, terms });
   const suggested = way === 'pay' ? first : max;
   const isDeposit = way === 'pay' && !new Exact(suggested).eq(max);
-  const { payment, fields } = usePaymentForm({ suggested, maxAmount: max, currency });
+  const { payment, fields } = usePaymentForm({ partnerName: order.factoryName, suggested, maxAmount: max, currency });
   const amount = formatMoney(max, currency);
   return (
     <CommandDialog

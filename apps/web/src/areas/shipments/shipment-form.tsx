@@ -1,6 +1,7 @@
 import {
   addressParts,
   api,
+  CustomerId,
   hasTransition,
   noAddress,
   permissions,
@@ -13,18 +14,21 @@ import {
 } from '@yipin/contract';
 import { Alert, ConfigProvider, Form, Input } from 'antd';
 import { useMay } from '../../platform/auth/index.ts';
-import { call } from '../../platform/api/index.ts';
+import { call, useOperation } from '../../platform/api/index.ts';
 import {
   ChoiceSelect,
   ComparedAs,
   DecimalInput,
+  type FormDialogState,
   FormGrid,
   FormGroup,
   FormPage,
   MomentField,
+  Proposed,
   ruleOf,
   SuggestField,
   useFields,
+  useOnlyId,
   wideField,
 } from '../../platform/form/index.ts';
 import { type RecordFormProps, useRecordForm } from '../../platform/document/index.ts';
@@ -127,6 +131,21 @@ function Freight({ isFixed }: { isFixed: boolean }) {
   );
 }
 
+/** Fills in the carrier of the customer's last shipment, else the only carrier. */
+function ProposedCarrier({ dialog }: { readonly dialog: FormDialogState<ShipmentInput> }) {
+  const customerId = CustomerId.safeParse(Form.useWatch('customerId')).data;
+  const hasCustomer = dialog.isNew && customerId !== undefined;
+  const last = useOperation(
+    api.shipments.list,
+    { customerId, sorting: [{ field: 'id', direction: 'desc' }], maxResultCount: 1, skipCount: 0 },
+    { isEnabled: hasCustomer },
+  );
+  const only = useOnlyId(api.logisticsCompanies.names);
+  const isKnown = hasCustomer && !last.isPending && !last.isPlaceholderData;
+  const carrier = (isKnown ? last.data?.items[0]?.logisticsCompanyId : undefined) ?? only;
+  return <Proposed dialog={dialog} values={{ logisticsCompanyId: isKnown ? carrier : undefined }} />;
+}
+
 /** Describes the fields of a shipment for the comparison. */
 function Compared({ shipment }: Pick<BasicsProps, 'shipment'>) {
   const text = useText('shipments');
@@ -171,6 +190,7 @@ export function ShipmentForm({ record: shipment, isShown, onLeft, onSaved }: Rec
       onSaved={({ id }) => onSaved(id)}
     >
       <Compared shipment={shipment} />
+      <ProposedCarrier dialog={dialog} />
       <div>
         {isFixed && <Alert className={styles.hint} type="info" showIcon title={text('fixedAfterStart')} />}
         <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>

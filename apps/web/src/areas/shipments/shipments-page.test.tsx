@@ -1,7 +1,7 @@
 import { api, type Permission, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, refuse } from '../../testing/answer-with.ts';
+import { answerWith, pageWith, refuse } from '../../testing/answer-with.ts';
 import { chooseAction, dialog, formPage, headActions, optionOf, recordPage } from '../../testing/fields.ts';
 import { expectFocusIn, pressByKey, pressCtrlEnter } from '../../testing/keyboard.ts';
 import {
@@ -44,6 +44,23 @@ describe('the form of a new shipment', () => {
     await pressCtrlEnter();
     await expect.element(customer).toHaveAttribute('aria-expanded', 'false');
     expect(saves.sent).toEqual([]);
+  });
+});
+
+describe('the carrier of a new shipment', () => {
+  it('the carrier of the customer’s last shipment is filled in', async () => {
+    answerShipment(createShipment({ logisticsCompanyId: 2 }));
+    answerWith(api.logisticsCompanies.names, [
+      { id: 1, code: 'SF', name: '顺风物流' },
+      { id: 2, code: 'TNT', name: 'TNT' },
+    ]);
+    const about = { isActive: true, defaultDiscountPercent: '0', salesId: null };
+    answerWith(api.customers.names, pageWith({ ...about, id: 31, code: 'HG', name: 'Harbour Gifts' }));
+    await showPage(<ShipmentPage />, { at: '/artwareInvoiceOrder/invoiceOrder/new' });
+    const form = formPage('新建发货单');
+    await form.getByRole('combobox', { name: '客户' }).click();
+    await userEvent.keyboard('HG{Enter}');
+    await expect.element(form).toHaveTextContent('TNT TNT');
   });
 });
 

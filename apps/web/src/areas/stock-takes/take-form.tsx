@@ -5,7 +5,7 @@ import { ComparedAs, FormPage, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { NamedProduct } from '../artware-products/index.ts';
-import { WarehouseSelect } from '../warehouses/index.ts';
+import { ProposedWarehouse, WarehouseSelect } from '../warehouses/index.ts';
 import { ProductsField } from './products-field.tsx';
 import { readTake, takeForm } from './take-form-kind.ts';
 import * as styles from './stock-takes.module.css';
@@ -70,6 +70,7 @@ export function StockTakeForm({ record: take, isShown, onLeft, onSaved }: Record
           productIds: (id) => <NamedProduct id={id} />,
         }}
       />
+      <ProposedWarehouse dialog={dialog} />
       <Form.Item {...field('warehouseId', 'warehouse')}>
         <WarehouseSelect chosenLabel={take?.warehouseName} />
       </Form.Item>

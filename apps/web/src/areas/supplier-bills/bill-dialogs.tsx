@@ -55,7 +55,12 @@ interface PayDialogProps extends BillDialogProps {
 export function PayDialog({ bill, way, onClose }: PayDialogProps) {
   const text = useText('supplierBills');
   const max = decimalOf(new Exact(bill.outstandingAmount ?? 0).abs(), 2);
-  const { payment, fields } = usePaymentForm({ suggested: max, maxAmount: max, currency: bill.currency });
+  const { payment, fields } = usePaymentForm({
+    partnerName: bill.supplierName,
+    suggested: max,
+    maxAmount: max,
+    currency: bill.currency,
+  });
   return (
     <CommandDialog
       title={text(`${way}Title`, { number: bill.orderNumber })}

@@ -3,6 +3,7 @@ import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
 
+export { StaffSelect } from './staff-select.tsx';
 export { browserName } from './browser-name.ts';
 
 export const usersArea = {

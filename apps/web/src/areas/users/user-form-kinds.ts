@@ -1,4 +1,5 @@
 import { api, type NewUser, type User, type UserInput } from '@yipin/contract';
+import { generatedPassword } from '../../platform/form/fields/password/generated-password.ts';
 import type { RecordFormKind } from '../../platform/document/index.ts';
 
 /** The empty fields that the forms of a new and of a saved user share. */
@@ -20,7 +21,7 @@ export const newUserForm: RecordFormKind<NewUser, never> = {
   blank: { ...blankPerson, password: '' },
   form: api.users.create.id,
   editableOf: (user) => user,
-  preset: { isActive: true, mustChangePassword: true },
+  preset: () => ({ isActive: true, mustChangePassword: true, password: generatedPassword() }),
 };
 
 /** The form of a saved user, which does not change the password. */

@@ -1,7 +1,16 @@
-import { api, NewUser, type User, UserId } from '@yipin/contract';
+import { api, NewUser, permissions, type User, UserId } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
+import { useState } from 'react';
 import { call } from '../../platform/api/index.ts';
-import { ComparedAs, FormGrid, FormGroup, FormPage, useFields, wideField } from '../../platform/form/index.ts';
+import {
+  ComparedAs,
+  FormGrid,
+  FormGroup,
+  FormPage,
+  useFields,
+  useNames,
+  wideField,
+} from '../../platform/form/index.ts';
 import { type RecordFormProps, useRecordForm } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { RolesSelect } from '../roles/index.ts';
@@ -31,20 +40,55 @@ function Person() {
   );
 }
 
-function Duties() {
+/** The permission with which a role makes its users salespeople of a kind of order. */
+const sellers = { isArtwareSales: permissions.editArtwareOrders, isTravelSales: permissions.editChannelOrders };
+const duties = ['isArtwareSales', 'isTravelSales'] as const;
+
+/**
+ * Returns functions that are called when the roles or a switch change. Roles that edit orders switch on that their user
+ * can be salesperson, unless that switch was changed by hand. A role of a saved user does not switch it off.
+ */
+function useDutiesOfRoles(isNew: boolean) {
+  const form = Form.useFormInstance();
+  const roles = useNames(api.users.roles, false).data?.items ?? [];
+  const [byHand, setByHand] = useState<readonly string[]>([]);
+  return {
+    changeRoles: (names: readonly string[]) => {
+      const chosen = roles.filter(({ normalizedName }) => names.includes(normalizedName));
+      for (const duty of duties) {
+        const isGranted = chosen.some((role) => role.isStatic || role.grantedPermissions.includes(sellers[duty]));
+        const isSaved = !isNew && form.getFieldValue(duty) === true;
+        if (!byHand.includes(duty)) form.setFieldValue(duty, isGranted || isSaved);
+      }
+      return names;
+    },
+    changeByHand: (duty: string) => (isOn: boolean) => {
+      setByHand([...byHand, duty]);
+      return isOn;
+    },
+  };
+}
+
+function Duties({ isNew }: { isNew: boolean }) {
   const text = useText('users');
   const field = useFields('users', NewUser);
+  const { changeRoles, changeByHand } = useDutiesOfRoles(isNew);
   return (
     <FormGrid>
-      <Form.Item className={wideField} name="roleNames" label={text('roleNames')}>
+      <Form.Item
+        className={wideField}
+        name="roleNames"
+        label={text('roleNames')}
+        // Called before the roles are written, so that the form reports all changes as one.
+        getValueFromEvent={changeRoles}
+      >
         <RolesSelect />
       </Form.Item>
-      <Form.Item {...field('isArtwareSales')} valuePropName="checked">
-        <Switch />
-      </Form.Item>
-      <Form.Item {...field('isTravelSales')} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      {duties.map((duty) => (
+        <Form.Item key={duty} {...field(duty)} valuePropName="checked" getValueFromEvent={changeByHand(duty)}>
+          <Switch />
+        </Form.Item>
+      ))}
     </FormGrid>
   );
 }
@@ -76,7 +120,7 @@ function UserFields({ isNew }: { isNew: boolean }) {
         <Person />
       </FormGroup>
       <FormGroup title={text('rolesAndDuties')}>
-        <Duties />
+        <Duties isNew={isNew} />
       </FormGroup>
       <FormGroup title={text('access')}>
         <Access isNew={isNew} />

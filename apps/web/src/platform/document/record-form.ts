@@ -23,7 +23,7 @@ export interface RecordFormKind<Values extends object, Saved> {
   /** Returns the form values of a saved record. */
   readonly editableOf: (record: Saved) => Parameters<FormDialogState<Values>['edit']>[0];
   /** Values of a new record that differ from `blank`. */
-  readonly preset?: Partial<Values>;
+  readonly preset?: Partial<Values> | (() => Partial<Values>);
 }
 
 /** Returns the id that the address contained when the form of a new record was opened; undefined if it is invalid. */
@@ -44,7 +44,7 @@ export function useRecordForm<Values extends object, Saved>(
     // The effects of a hidden tab run again when it is shown.
     if (hasOpened.current) return;
     hasOpened.current = true;
-    if (record === undefined) dialog.create(preset);
+    if (record === undefined) dialog.create(typeof preset === 'function' ? preset() : preset);
     else dialog.edit(editableOf(record));
   }, [dialog, record, preset, editableOf]);
   return dialog;

@@ -71,6 +71,7 @@ const CustomerFields = memo(function CustomerFields(props: CustomerFieldsProps) 
       <Labelled label={text('sales')}>
         <SalesSelect
           id="order-sales"
+          isSelfByDefault
           value={salesId ?? null}
           chosenLabel={salesLabel}
           onChange={(id) => change({ salesId: id === undefined ? undefined : UserId.parse(id), salesLabel: undefined })}

@@ -8,7 +8,12 @@ import type { OrderDialogProps } from './reschedule-dialog.tsx';
 export function DepositDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
   const { orderNumber: number, outstandingAmount: max, currency } = order;
-  const { payment, fields } = usePaymentForm({ suggested: max, maxAmount: max, currency });
+  const { payment, fields } = usePaymentForm({
+    partnerName: order.channelName,
+    suggested: max,
+    maxAmount: max,
+    currency,
+  });
   return (
     <CommandDialog
       title={text(`depositTitles.${order.settlementMode}`, { number })}

@@ -9,7 +9,12 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
   const { orderNumber: number, outstandingAmount, currency } = order;
   const max = decimalOf(new Exact(outstandingAmount).negated(), 2);
-  const { payment, fields } = usePaymentForm({ suggested: max, maxAmount: max, currency });
+  const { payment, fields } = usePaymentForm({
+    partnerName: order.channelName,
+    suggested: max,
+    maxAmount: max,
+    currency,
+  });
   return (
     <CommandDialog
       title={text('refundTitle', { number })}

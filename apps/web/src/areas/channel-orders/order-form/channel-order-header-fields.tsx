@@ -39,7 +39,7 @@ const AgencyFields = memo(function AgencyFields(props: AgencyFieldsProps) {
       <Labelled label={text('salesName')}>
         <TravelSalesSelect
           id="agency-order-sales"
-          placeholder={text('salesSelf')}
+          isSelfByDefault
           value={salesId ?? null}
           chosenLabel={salesLabel}
           onChange={(id) => change({ salesId: UserId.safeParse(id).data, salesLabel: undefined })}

@@ -32,6 +32,8 @@ export interface FormDialogState<Values extends object> {
   readonly draft: () => Draft;
   /** Stores entered values. */
   readonly note: (values: Draft) => void;
+  /** Adds values that the user did not enter: leaving the form loses nothing. */
+  readonly propose: (values: Draft) => void;
   /** Sets the display name of the form. */
   readonly setTitle: (title: string) => void;
   /** Returns the fields of a row, with the names of the form. */
@@ -40,6 +42,11 @@ export interface FormDialogState<Values extends object> {
   readonly rebase: (fields: Draft, both: Draft, version: number) => void;
   /** Discards the draft that the dialog started with, and restarts without it. */
   readonly discardDraft: () => void;
+}
+
+/** Returns the fields of a row that a form has. */
+function pickFields(row: Draft, form: Draft): Draft {
+  return Object.fromEntries(Object.keys(form).map((name) => [name, row[name]]));
 }
 
 /**
@@ -54,12 +61,9 @@ export function useFormDialog<Values extends object>(
   // `blank` is a new object at every render, with the same content.
   const [empty] = useState<Draft>({ ...blank });
   const session = useFormSession(empty, typeof draftOptions === 'string' ? { form: draftOptions } : draftOptions);
-  const { opening, setOpening, open, draft, discardDraft, note, setTitle } = session;
+  const { opening, setOpening, open, draft, discardDraft, note, propose, setTitle } = session;
 
-  const fieldsOf = useCallback(
-    (row: Draft) => Object.fromEntries(Object.keys(empty).map((name) => [name, row[name]])),
-    [empty],
-  );
+  const fieldsOf = useCallback((row: Draft) => pickFields(row, empty), [empty]);
   const create = useCallback(
     (preset: Partial<Values> = {}) => open({ initial: { ...empty, ...preset }, id: undefined }),
     [open, empty],
@@ -98,11 +102,12 @@ export function useFormDialog<Values extends object>(
       leave,
       draft: () => draft.current,
       note,
+      propose,
       setTitle,
       fieldsOf,
       rebase,
       discardDraft,
     }),
-    [opening, create, edit, close, leave, draft, note, setTitle, fieldsOf, rebase, discardDraft],
+    [opening, create, edit, close, leave, draft, note, propose, setTitle, fieldsOf, rebase, discardDraft],
   );
 }

@@ -97,8 +97,12 @@ export function useFormSession(blank: Draft, draftOptions: DraftOptions | undefi
     },
     [saved],
   );
+  const propose = useCallback((values: Draft) => {
+    draft.current = { ...draft.current, ...values };
+    setOpening((before) => before && { ...before, initial: { ...before.initial, ...values } });
+  }, []);
   return useMemo(
-    () => ({ opening, setOpening, draft, open, discardDraft, note, setTitle }),
-    [opening, open, discardDraft, note, setTitle],
+    () => ({ opening, setOpening, draft, open, discardDraft, note, propose, setTitle }),
+    [opening, open, discardDraft, note, propose, setTitle],
   );
 }

@@ -1,0 +1,82 @@
+import { api, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith, type ReplyOf } from '../../testing/answer-with.ts';
+import { formPage } from '../../testing/fields.ts';
+import { showPage } from '../../testing/show.tsx';
+import { UserPage } from './user-record-page.tsx';
+
+type RoleReply = ReplyOf<typeof api.users.roles>['items'][number];
+
+function createRole(id: number, displayName: string, granted: string[]): RoleReply {
+  return {
+    id,
+    version: 1,
+    name: `Role${id}`,
+    normalizedName: `ROLE${id}`,
+    displayName,
+    description: '',
+    grantedPermissions: granted,
+    permissions: granted,
+    isStatic: false,
+    isDefault: false,
+    userCount: 0,
+    creationTime: '2026-11-20T01:00:00Z',
+  };
+}
+
+function form() {
+  return formPage('新建用户');
+}
+
+function artware() {
+  return form().getByRole('switch', { name: '可作为销售员：销售订单' });
+}
+
+function travel() {
+  return form().getByRole('switch', { name: '可作为销售员：旅行社订单' });
+}
+
+async function openForm(): Promise<void> {
+  answerWith(api.users.roles, {
+    items: [createRole(1, '销售经理', [permissions.editArtwareOrders]), createRole(2, '仓管', [permissions.shipments])],
+  });
+  await showPage(<UserPage />, { at: '/admin/users/new' });
+  await expect.element(artware()).toBeVisible();
+}
+
+async function addRole(name: string): Promise<void> {
+  await form().getByRole('combobox', { name: '角色' }).click();
+  await userEvent.keyboard(`${name}{Enter}{Tab}`);
+}
+
+describe('the form of a new user', () => {
+  it('a password is generated, and the form can be left without a question', async () => {
+    await openForm();
+    const password = form().getByLabelText('初始密码');
+    expect(password.element()).toHaveProperty('value', expect.stringMatching(/^.{12,}$/));
+    await form().getByRole('button', { name: '取消' }).click();
+    await expect.element(form()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('a role that edits sales orders makes the user salesperson of these orders', async () => {
+    await openForm();
+    await addRole('仓管');
+    await expect.element(artware()).not.toBeChecked();
+    await addRole('销售经理');
+    await expect.element(artware()).toBeChecked();
+    await expect.element(travel()).not.toBeChecked();
+  });
+
+  it('a switch that was changed by hand stays when roles change', async () => {
+    await openForm();
+    await artware().click();
+    await artware().click();
+    await travel().click();
+    await addRole('销售经理');
+    await expect.element(form().getByText('销售经理')).toBeVisible();
+    await expect.element(artware()).not.toBeChecked();
+    await expect.element(travel()).toBeChecked();
+  });
+});
