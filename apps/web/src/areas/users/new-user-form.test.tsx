@@ -60,6 +60,14 @@ describe('the form of a new user', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('a failed save names the missing fields and focuses the first one', async () => {
+    await openForm();
+    await userEvent.clear(form().getByLabelText('初始密码'));
+    await form().getByRole('button', { name: '保存' }).click();
+    await expect.element(page.getByText('请填写或更正：用户名和初始密码')).toBeVisible();
+    await expect.element(form().getByLabelText('用户名')).toHaveFocus();
+  });
+
   it('a role that edits sales orders makes the user salesperson of these orders', async () => {
     await openForm();
     await addRole('仓管');

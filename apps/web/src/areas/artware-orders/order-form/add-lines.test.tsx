@@ -119,4 +119,14 @@ describe('a new sales order that is entered by keyboard', () => {
         },
       ]);
   });
+
+  it('a failed save names the missing fields and focuses the first one', async () => {
+    answerArtwareOrder(createArtwareOrder());
+    await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/new' });
+    await expect.element(formPage('新建订单').getByRole('combobox', { name: '客户' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await pressCtrlEnter();
+    await expect.element(page.getByText('请填写或更正：客户、第 1 行 产品和第 1 行 数量')).toBeVisible();
+    await expect.element(formPage('新建订单').getByRole('combobox', { name: '客户' })).toHaveFocus();
+  });
 });

@@ -11,6 +11,7 @@ import { FieldErrorsContext, useFieldErrors } from '../field-errors/field-errors
 import { useCtrlEnter } from './use-ctrl-enter.ts';
 import { DialogTitle } from './dialog-title.tsx';
 import { focusFirstError } from '../field-errors/focus-first-error.ts';
+import { showErrors } from '../field-errors/name-errors.ts';
 import { saveButtonMark } from '../field-errors/focus-save.ts';
 import { focusFirstField } from '../field-errors/focus-first-field.ts';
 import { confirmed, useAskAnyway } from './use-ask-anyway.ts';
@@ -95,7 +96,7 @@ function useOpenDialog<E extends Endpoint>(dialog: CommandDialogProps<E>) {
       setIsSubmitted(true);
       clear();
     });
-    if (focusFirstError(box.current) || typeof input === 'string') return;
+    if (showErrors(box.current) || typeof input === 'string') return;
     await send(input);
   };
   return { open, isSubmitted, errorsContext, isSending, apply: () => void apply() };

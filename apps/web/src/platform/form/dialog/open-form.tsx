@@ -8,6 +8,7 @@ import { type MergeChoices, merged } from '../compare/merge.ts';
 import { useComparison } from '../compare/use-comparison.ts';
 import { useCtrlEnter } from './use-ctrl-enter.ts';
 import type { Draft } from './draft.ts';
+import { nameRefusedFields } from '../field-errors/name-errors.ts';
 import { saveButtonMark } from '../field-errors/focus-save.ts';
 import { focusFirstField } from '../field-errors/focus-first-field.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
@@ -99,6 +100,12 @@ function FormBody<V extends object>({ dialog, form, id, onFinish, children }: Fo
       // All values, including those without a field, such as the ids of rows in a list.
       onValuesChange={() => dialog.note(form.getFieldsValue(true))}
       onFinish={onFinish}
+      onFinishFailed={({ errorFields }) =>
+        nameRefusedFields(
+          document.getElementById(id),
+          errorFields.map(({ name }) => name),
+        )
+      }
       scrollToFirstError={{ focus: true, block: 'center' }}
     >
       {children}

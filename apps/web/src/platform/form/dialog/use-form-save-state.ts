@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '@yipin/contract/client';
 import { useCommand } from '../../api/use-command.ts';
 import { textOf } from '../../i18n/use-text.ts';
-import { focusFirstError } from '../field-errors/focus-first-error.ts';
+import { showErrors } from '../field-errors/name-errors.ts';
 import { confirmed, useAskAnyway } from './use-ask-anyway.ts';
 import { focusUnread } from '../field-errors/focus-unread.ts';
 
@@ -34,7 +34,7 @@ export function useFormSaveState<E extends Endpoint, Typed>(
   const box = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (tries > 0) focusFirstError(box.current);
+    if (tries > 0) showErrors(box.current);
   }, [tries]);
   const send = async (input: InputOf<E>): Promise<void> => {
     const saved = await save.run(input, {

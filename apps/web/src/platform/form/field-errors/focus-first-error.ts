@@ -1,4 +1,5 @@
-const invalidFields =
+/** The fields that show an error. */
+export const invalidFields =
   '[aria-invalid="true"], .ant-form-item-has-error input, .ant-form-item-has-error textarea, .ant-select-status-error input';
 
 /** Focuses the first field with an error; returns whether there is one. */
