@@ -52,7 +52,7 @@ async function openForm() {
 describe('the correction of a purchase order', () => {
   it('a correction sends the changed values with a reason, and shows the previous ones next to the fields', async () => {
     await openForm();
-    await expect.element(form().getByRole('cell', { name: '¥35.0000', exact: true })).toBeVisible();
+    await expect.element(form().getByRole('cell', { name: '¥35.00', exact: true })).toBeVisible();
     expect(await violationsIn()).toEqual([]);
     await field(/A1 .*单价$/).fill('36.5');
     await field(/^运费/).fill('12');
@@ -98,7 +98,7 @@ describe('the surplus of a receipt', () => {
     });
     await openOrder({ ...received, receipts: [receipt] });
     await expect.element(shown().getByText('工厂赠送')).toBeVisible();
-    await shown().getByText('¥30.0000', { exact: true }).click();
+    await shown().getByText('¥30.00', { exact: true }).click();
     await expect.element(shown().getByText('货款 ¥210.00，库存 ¥200.00，差异 ¥10.00')).toBeVisible();
     const sent = answerWith(api.purchaseOrders.setSurplusTerms, received);
     await shown().getByRole('button', { name: '改为计费' }).click();

@@ -38,7 +38,7 @@ it('a purchase order lists its revisions, and each opens with its changes since 
   await expect
     .element(sheet.getByRole('heading', { name: 'PO-0006 · 第 1 版 · 2026-11-26 · 替代第 0 版' }))
     .toBeVisible();
-  await expect.element(sheet.getByText('原为 6 × ¥35.0000')).toBeVisible();
+  await expect.element(sheet.getByText('原为 6 × ¥35.00')).toBeVisible();
   await expect.element(sheet.getByRole('cell', { name: '¥152.00' }).first()).toBeVisible();
   expect(await violationsIn()).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { Instant } from '@yipin/contract';
+import { cost, Instant } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../testing/show.tsx';
 import { MomentField } from '../form/days/moment-field.tsx';
-import { formatInstant } from './format.ts';
+import { formatInstant, formatMoney, formatNumber } from './format.ts';
 
 const at = Instant.parse('2026-11-25T11:30:00Z');
 
@@ -38,4 +38,14 @@ it('a time is typed in the time zone of the company, which is shown next to it',
   await userEvent.fill(page.getByRole('textbox', { name: 'at' }), '26/11/2026 0:30');
   await userEvent.keyboard('{Tab}');
   expect(typed).toEqual(['2026-11-25T11:30:00.000Z']);
+});
+
+it.each([
+  ['120.0000', '¥120.00', '120.00'],
+  ['1234.5600', '¥1,234.56', '1,234.56'],
+  ['12.3450', '¥12.345', '12.345'],
+  ['0.1234', '¥0.1234', '0.1234'],
+] as const)('the decimal %s has no zeros after its second digit', (typed, money, number) => {
+  const amount = cost().parse(typed);
+  expect([formatMoney(amount, 'CNY'), formatNumber(amount)]).toEqual([money, number]);
 });

@@ -12,9 +12,14 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return format;
 }
 
-/** Returns an exact amount with its currency: `¥1,234.50`. It is never a float. */
+/** Returns the number of digits after the point of an exact decimal, without zeros after the second one. */
+function fractionDigitsOf(decimal: DecimalText): number {
+  return (decimal.split('.')[1] ?? '').replace(/(?<=^..+?)0+$/, '').length;
+}
+
+/** Returns an exact amount with its currency: `¥1,234.50`, and `¥0.1234` if it has more digits. It is never a float. */
 export function formatMoney(amount: DecimalText, currency: string): string {
-  const fractionDigits = amount.split('.')[1]?.length ?? 0;
+  const fractionDigits = fractionDigitsOf(amount);
   // `Intl` formats a decimal text exactly; its type only accepts literal numbers.
   const exact = amount as `${number}`;
   return numberFormat({
@@ -22,6 +27,7 @@ export function formatMoney(amount: DecimalText, currency: string): string {
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
   }).format(exact);
 }
 
@@ -33,7 +39,7 @@ export function formatDifference(pieces: number): string {
 /** Returns a number or an exact decimal with separators. */
 export function formatNumber(value: number | DecimalText): string {
   if (typeof value === 'number') return numberFormat({}).format(value);
-  const fractionDigits = value.split('.')[1]?.length ?? 0;
+  const fractionDigits = fractionDigitsOf(value);
   // See formatMoney.
   return numberFormat({ minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }).format(
     value as `${number}`,

@@ -97,7 +97,7 @@ describe('the printed sheet of a purchase order', () => {
     await expect
       .element(rowOf('P1'))
       .toHaveTextContent(/50.*12\.3456.*617\.28.*2027-02-01.*30 件.*2027-03-01.*包装加固/);
-    await expect.element(rowOf('P2')).toHaveTextContent(/5.*8\.0000.*40\.00.*2027-02-01/);
+    await expect.element(rowOf('P2')).toHaveTextContent(/5.*8\.00.*40\.00.*2027-02-01/);
     await expect.element(rowOf('货款合计')).toHaveTextContent(/55.*657\.28/);
     await expect.element(rowOf('总金额')).toHaveTextContent('717.28');
     // The heading, two products and three totals.

@@ -31,9 +31,17 @@ export function readDecimal(typed: string): string {
     : read;
 }
 
-/** Returns a decimal with `scale` digits after the point. Longer and negative ones and other text are unchanged. */
+/** Digits after the point that are always shown, also of costs, which may have four. */
+const shownDigits = 2;
+
+/**
+ * Returns a decimal with two digits after the point, or with all that it has, up to `scale`. Longer and negative ones
+ * and other text are unchanged.
+ */
 export function padDecimal(read: string, scale: number): string {
-  return decimalPattern.test(read) && new Exact(read).decimalPlaces() <= scale ? decimalOf(read, scale) : read;
+  if (!decimalPattern.test(read)) return read;
+  const digits = new Exact(read).decimalPlaces();
+  return digits <= scale ? decimalOf(read, Math.max(digits, Math.min(scale, shownDigits))) : read;
 }
 
 /** An integer, or the typed text if it is not one. */
