@@ -53,6 +53,7 @@ function AddressCard({ index, fields, onRemove }: AddressCardProps) {
             type="text"
             danger
             icon={<DeleteOutlined />}
+            title={text('removeAddress', { number })}
             aria-label={text('removeAddress', { number })}
             onClick={onRemove}
           />

@@ -1,4 +1,4 @@
-import { api, type Goods, GoodsId, GoodsInput } from '@yipin/contract';
+import { api, type ArtwareProductName, type Goods, GoodsId, GoodsInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
 import {
@@ -24,7 +24,7 @@ function Basics({ productName }: { productName: string | undefined }) {
         <ChannelProductSelect chosenLabel={productName} />
       </Form.Item>
       <Form.Item {...field('code')}>
-        <Input autoFocus />
+        <Input />
       </Form.Item>
       <Form.Item {...field('name')}>
         <Input />
@@ -45,6 +45,19 @@ function Basics({ productName }: { productName: string | undefined }) {
 function Trade({ artwareProductName }: { artwareProductName: string | undefined }) {
   const text = useText('goods');
   const field = useFields('goods', GoodsInput);
+  const form = Form.useFormInstance<GoodsInput>();
+  // Called before the product is written, so that the form reports all changes as one. Entered values stay.
+  const copyProduct = (id: number | undefined, product: ArtwareProductName | undefined) => {
+    const { code, name, priceAud } = form.getFieldsValue(true);
+    if (product) {
+      form.setFieldsValue({
+        code: code || product.productCode,
+        name: name || product.name,
+        priceAud: priceAud || product.salePriceAud,
+      });
+    }
+    return id;
+  };
   return (
     <FormGrid>
       <Form.Item {...field('priceAud')}>
@@ -53,7 +66,12 @@ function Trade({ artwareProductName }: { artwareProductName: string | undefined 
       <Form.Item {...field('commissionPercent')} tooltip={text('commissionHint')}>
         <DecimalInput />
       </Form.Item>
-      <Form.Item {...field('artwareProductId')} className={wideField} tooltip={text('artwareHint')}>
+      <Form.Item
+        {...field('artwareProductId')}
+        className={wideField}
+        tooltip={text('artwareHint')}
+        getValueFromEvent={copyProduct}
+      >
         <ProductSelect chosenLabel={artwareProductName} />
       </Form.Item>
     </FormGrid>

@@ -69,10 +69,17 @@ export function PictureCard(props: PictureCardProps) {
             ref={setActivatorNodeRef}
             size="small"
             icon={<HolderOutlined />}
+            title={text('move', { name })}
             aria-label={text('move', { name })}
             onKeyDown={(event) => onKeyDown?.(event)}
           />
-          <Button size="small" icon={<DeleteOutlined />} aria-label={text('remove', { name })} onClick={onRemove} />
+          <Button
+            size="small"
+            icon={<DeleteOutlined />}
+            title={text('remove', { name })}
+            aria-label={text('remove', { name })}
+            onClick={onRemove}
+          />
         </div>
       )}
       {mayChange ? (

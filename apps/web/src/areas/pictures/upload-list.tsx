@@ -54,6 +54,7 @@ function UploadRow({ upload, holder, statusText }: UploadRowProps) {
         type="text"
         size="small"
         icon={<CloseOutlined />}
+        title={text(isFailed ? 'dismiss' : 'cancel', { name })}
         aria-label={text(isFailed ? 'dismiss' : 'cancel', { name })}
         onClick={() => cancelUpload(id)}
       />

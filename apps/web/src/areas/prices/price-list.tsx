@@ -73,7 +73,7 @@ function useColumns() {
       onCell: (product) => ({ title: productLabel(product) }),
       render: (_value, product) => (
         <>
-          <ProductTags product={product} />
+          <ProductTags product={product} />{' '}
           <RecordLink kind="artwareProduct" id={product.id}>
             {productLabel({ ...product, productCode: '' })}
           </RecordLink>
@@ -125,8 +125,8 @@ export function PriceList({ switcher }: { switcher: ReactNode }) {
       actions={
         <>
           {switcher}
-          <Button type="primary" disabled={list.total === 0} onClick={() => setOpenDialog('all')}>
-            {text('recalculateAll')}
+          <Button disabled={list.total === 0} onClick={() => setOpenDialog('all')}>
+            {text('recalculateAll')} {!list.isTotalCapped && `(${formatNumber(list.total)})`}
           </Button>
         </>
       }

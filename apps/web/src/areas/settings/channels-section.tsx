@@ -37,6 +37,7 @@ function ChannelRow({ index, isLast, fields, onMove, onRemove }: ChannelRowProps
         type="text"
         icon={<ArrowUpOutlined />}
         disabled={index === 0}
+        title={text('moveUp', { name })}
         aria-label={text('moveUp', { name })}
         onClick={() => onMove(index - 1)}
       />
@@ -44,6 +45,7 @@ function ChannelRow({ index, isLast, fields, onMove, onRemove }: ChannelRowProps
         type="text"
         icon={<ArrowDownOutlined />}
         disabled={isLast}
+        title={text('moveDown', { name })}
         aria-label={text('moveDown', { name })}
         onClick={() => onMove(index + 1)}
       />
@@ -51,6 +53,7 @@ function ChannelRow({ index, isLast, fields, onMove, onRemove }: ChannelRowProps
         type="text"
         danger
         icon={<DeleteOutlined />}
+        title={text('removeChannel', { name })}
         aria-label={text('removeChannel', { name })}
         onClick={onRemove}
       />

@@ -81,6 +81,7 @@ function TermsRow({ index, onRemove }: TermsRowProps) {
           type="text"
           danger
           icon={<DeleteOutlined />}
+          title={text('removeTerms', { name })}
           aria-label={text('removeTerms', { name })}
           onClick={onRemove}
         />

@@ -32,6 +32,7 @@ function PackageCard({ index, fields, onRemove }: PackageCardProps) {
           type="text"
           danger
           icon={<DeleteOutlined />}
+          title={text('removePackage', { number })}
           aria-label={text('removePackage', { number })}
           onClick={onRemove}
         />

@@ -25,6 +25,7 @@ export function RemoveLineButton({ line, onRemove, isKeyless = false }: RemoveLi
       data-remove-line
       {...(isKeyless ? { tabIndex: -1 } : {})}
       icon={<DeleteOutlined />}
+      title={text('removeLine')}
       aria-label={`${text('removeLine')} ${line}`}
       onClick={onRemove}
     />

@@ -76,7 +76,14 @@ function ToastCard({ toast, isPaused, onClose }: ToastCardProps) {
           {text('undo')}
         </Button>
       )}
-      <Button type="text" size="small" icon={<CloseOutlined />} aria-label={text('closeMessage')} onClick={onClose} />
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        title={text('closeMessage')}
+        aria-label={text('closeMessage')}
+        onClick={onClose}
+      />
     </div>
   );
 }
