@@ -43,11 +43,16 @@ async function expectLocked(): Promise<void> {
   await expect.poll(() => document.title).toContain('已锁定');
 }
 
-/** Shows the warehouses and locks the screen with its button. */
+function accountButton() {
+  return page.getByRole('button', { name: /^个人中心/ });
+}
+
+/** Shows the warehouses and locks the screen in the menu of the user. */
 async function lockWarehouses(): Promise<void> {
   await showRoot(addresses.warehouses);
   await expect.element(heading('仓库')).toBeVisible();
-  await button('锁定屏幕').click();
+  await accountButton().click();
+  await page.getByRole('menuitem', { name: '锁定屏幕' }).click();
   await expectLocked();
 }
 
@@ -178,7 +183,7 @@ describe('the locked screen', () => {
 
   it('the lock page is shown after the closing circle, and the flag is set at once', async () => {
     await showRoot(addresses.warehouses);
-    await expect.element(button('锁定屏幕')).toBeVisible();
+    await expect.element(accountButton()).toBeVisible();
     lock(loginOf(), false);
     expect(document.cookie).toMatch(/(^|; )locking=1(;|$)/);
     await expect.poll(() => document.querySelector(`.${lockCircle}`)).not.toBeNull();

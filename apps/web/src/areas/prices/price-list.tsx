@@ -126,7 +126,7 @@ export function PriceList({ switcher }: { switcher: ReactNode }) {
         <>
           {switcher}
           <Button disabled={list.total === 0} onClick={() => setOpenDialog('all')}>
-            {text('recalculateAll')} {!list.isTotalCapped && `(${formatNumber(list.total)})`}
+            {text('recalculateAll')} {`(${formatNumber(list.total)}${list.isTotalCapped ? '+' : ''})`}
           </Button>
         </>
       }

@@ -92,7 +92,7 @@ const discount: ArtwareColumn = {
 const requiredDate: ArtwareColumn = {
   key: 'requiredDate',
   title: 'artwareOrders:requiredDate',
-  width: '144px',
+  width: '172px',
   text: (line) => <RequiredDay day={line.requiredDate} />,
   dependsOn: ['requiredDate'],
   field: ({ id, line, change }) => (
