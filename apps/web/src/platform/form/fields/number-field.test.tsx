@@ -40,4 +40,13 @@ describe('a number field', () => {
     await userEvent.keyboard('{Escape}');
     expect(closed).toEqual(['closed']);
   });
+
+  it('Escape does not remove a number that was typed into an empty field', async () => {
+    closed.length = 0;
+    await show(<Fields />);
+    await userEvent.clear(amount);
+    await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}7{Escape}');
+    await expect.element(amount).toHaveValue('7');
+    expect(closed).toEqual(['closed']);
+  });
 });

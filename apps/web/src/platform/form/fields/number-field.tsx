@@ -28,7 +28,9 @@ export function NumberField({ text, onType, onLeave, error: own, member, input }
   const [typed, setTyped] = useState<string>();
   const start = useRef(text);
   const restore = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || (typed ?? text) === start.current) return;
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // A number typed into an empty field has no earlier one: the key leaves the form, which asks before it is lost.
+    if (start.current === '' || (typed ?? text) === start.current) return;
     // Otherwise the key would also close the dialog.
     event.stopPropagation();
     setTyped(undefined);
