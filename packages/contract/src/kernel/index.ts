@@ -13,6 +13,7 @@ export * from './machine/machine.ts';
 export * from './machine/machine-diagram.ts';
 export * from './paging.ts';
 export * from './scalars.ts';
+export * from './text/names.ts';
 export * from './text/search-text.ts';
 export * from './units.ts';
 export { type JsonSchema, type WireForm, wireFormOf } from './wire-form.ts';

@@ -13,6 +13,7 @@ import { usageColumn } from '../../platform/catalogue/usage.ts';
 import type { Context, Reader } from '../../platform/context.ts';
 import { canViewOwned } from '../../platform/documents/document-types.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { billingOf, nothingBilled } from '../billing/index.ts';
 import { paymentsOf } from '../payments/index.ts';
@@ -105,6 +106,8 @@ export const itemFields = {
   code: artwareOrderItems.code,
   modelName: artwareOrderItems.modelName,
   name: artwareOrderItems.name,
+  nameEn: artwareProducts.nameEn,
+  nameTw: artwareProducts.nameTw,
   quantity: artwareOrderItems.quantity,
   shortQuantity: artwareOrderItems.shortQuantity,
   unitPriceAud: artwareOrderItems.unitPriceAud,
@@ -148,6 +151,7 @@ const itemsOfOrder = prepare((qb) =>
   qb
     .select(itemFields)
     .from(artwareOrderItems)
+    .innerJoin(artwareProducts, eq(artwareProducts.id, artwareOrderItems.productId))
     .where(eq(artwareOrderItems.orderId, sql.placeholder('id')))
     .orderBy(asc(artwareOrderItems.lineNo)),
 );
@@ -156,6 +160,7 @@ const itemById = prepare((qb) =>
   qb
     .select(itemFields)
     .from(artwareOrderItems)
+    .innerJoin(artwareProducts, eq(artwareProducts.id, artwareOrderItems.productId))
     .where(eq(artwareOrderItems.id, sql.placeholder('id'))),
 );
 

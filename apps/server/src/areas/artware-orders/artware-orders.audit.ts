@@ -1,5 +1,6 @@
 import { artwareOrderItemMachine, artwareOrderMachine } from '@yipin/contract';
-import { type AuditedRow, copiedProduct } from '../../platform/audit/audited-row.ts';
+import { type AuditedRow, readerLanguage } from '../../platform/audit/audited-row.ts';
+import { copiedLabelIn } from '../artware-products/index.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 export const artwareOrderAudit: readonly AuditedRow[] = [
@@ -23,7 +24,7 @@ export const artwareOrderAudit: readonly AuditedRow[] = [
   {
     table: artwareOrderItems,
     partOf: { table: artwareOrders, id: artwareOrderItems.orderId },
-    name: copiedProduct(artwareOrderItems),
+    name: copiedLabelIn(artwareOrderItems, readerLanguage),
     line: artwareOrderItems.lineNo,
     idFields: ['salesItemId', 'releasedFromId'],
     machine: artwareOrderItemMachine,

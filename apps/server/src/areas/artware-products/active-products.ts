@@ -1,4 +1,4 @@
-import type { ArtwareProductId, DecimalText, FactoryId } from '@yipin/contract';
+import { type ArtwareProductId, type DecimalText, type FactoryId, nameIn, type Names } from '@yipin/contract';
 import { prepareByIds, runByIds } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -18,9 +18,16 @@ export interface ActiveProduct {
   readonly label: string;
 }
 
-/** Returns the text that names a product in a message: its codes and its name. */
-export function labelOf({ productCode, code, name }: Pick<ActiveProduct, 'productCode' | 'code' | 'name'>): string {
+type ProductInMessage = Pick<ActiveProduct, 'productCode' | 'code' | 'name'>;
+
+/** Returns the text that names the product of a line in a message: its codes and its name as they were ordered. */
+export function labelOf({ productCode, code, name }: ProductInMessage): string {
   return [productCode, code, name].filter((part) => part !== '').join(' ');
+}
+
+/** Returns the text that names a product in a message: its codes and its name in a language. */
+export function labelIn(product: ProductInMessage & Names, language: string): string {
+  return labelOf({ ...product, name: nameIn(product, language) });
 }
 
 const productsByIds = prepareByIds((qb, isNamed) =>
@@ -31,6 +38,8 @@ const productsByIds = prepareByIds((qb, isNamed) =>
       code: artwareProducts.code,
       modelName: artwareProducts.modelName,
       name: artwareProducts.name,
+      nameEn: artwareProducts.nameEn,
+      nameTw: artwareProducts.nameTw,
       salePriceAud: artwareProducts.salePriceAud,
       minPriceAud: artwareProducts.minPriceAud,
       defaultFactoryId: artwareProducts.defaultFactoryId,
@@ -48,11 +57,11 @@ export interface OrderedProduct extends ActiveProduct {
 
 /** Returns the products with these ids, also hidden ones, by id. Unknown ids are left out. */
 export async function findProducts(
-  { tx }: Context,
+  { tx, language }: Context,
   ids: Iterable<ArtwareProductId>,
 ): Promise<ReadonlyMap<ArtwareProductId, OrderedProduct>> {
   const rows = await runByIds(tx, productsByIds, [...new Set(ids)]);
-  return new Map(rows.map(({ id, ...row }) => [id, { ...row, label: labelOf(row) }]));
+  return new Map(rows.map(({ id, ...row }) => [id, { ...row, label: labelIn(row, language) }]));
 }
 
 /**

@@ -4,6 +4,7 @@ import { prepare, run } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { requiredBefore, requiredOn } from '../artware-orders/index.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { expectedBefore, expectedOn } from '../purchase-orders/index.ts';
@@ -27,6 +28,8 @@ function salesLines(seller?: SQL) {
         orderNumber: artwareOrders.orderNumber,
         productCode: artwareOrderItems.productCode,
         name: artwareOrderItems.name,
+        nameEn: artwareProducts.nameEn,
+        nameTw: artwareProducts.nameTw,
         open: sql<number>`${artwareOrderItems.toApproveQty} + ${artwareOrderItems.purchasingQty} + ${artwareOrderItems.readyQty} + ${artwareOrderItems.shippingQty}`.as(
           'open',
         ),
@@ -39,6 +42,7 @@ function salesLines(seller?: SQL) {
       .from(artwareOrderItems)
       .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
       .innerJoin(customers, eq(customers.id, artwareOrders.customerId))
+      .innerJoin(artwareProducts, eq(artwareProducts.id, artwareOrderItems.productId))
       .where(and(requiredBefore(today), seller && eq(artwareOrders.salesId, seller)))
       .orderBy(asc(requiredOn), asc(artwareOrderItems.id))
       .limit(shown),
@@ -62,6 +66,8 @@ const purchaseLines = prepare<PurchaseLine>((qb) =>
       orderNumber: purchaseOrders.orderNumber,
       productCode: purchaseItems.productCode,
       name: purchaseItems.name,
+      nameEn: artwareProducts.nameEn,
+      nameTw: artwareProducts.nameTw,
       open: sql<number>`${purchaseItems.quantity} - ${purchaseItems.takenQuantity}`.as('open'),
       day: expectedOn.as('day'),
       daysLate: daysSince(expectedOn),
@@ -72,6 +78,7 @@ const purchaseLines = prepare<PurchaseLine>((qb) =>
     .from(purchaseItems)
     .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
     .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
+    .innerJoin(artwareProducts, eq(artwareProducts.id, purchaseItems.productId))
     .where(expectedBefore(today))
     .orderBy(asc(expectedOn), asc(purchaseItems.id))
     .limit(shown),

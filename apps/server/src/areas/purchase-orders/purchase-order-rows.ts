@@ -116,6 +116,8 @@ const itemFields = {
   code: purchaseItems.code,
   modelName: purchaseItems.modelName,
   name: purchaseItems.name,
+  nameEn: artwareProducts.nameEn,
+  nameTw: artwareProducts.nameTw,
   defaultFactoryId: artwareProducts.defaultFactoryId,
   defaultFactoryName: factories.name,
   quantity: purchaseItems.quantity,

@@ -1,6 +1,7 @@
 import { purchaseItemMachine, purchaseOrderMachine } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
-import { type AuditedRow, copiedProduct } from '../../platform/audit/audited-row.ts';
+import { type AuditedRow, readerLanguage } from '../../platform/audit/audited-row.ts';
+import { copiedLabelIn } from '../artware-products/index.ts';
 import { goodsReceipts, purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
 export const purchaseOrderAudit: readonly AuditedRow[] = [
@@ -25,7 +26,7 @@ export const purchaseOrderAudit: readonly AuditedRow[] = [
     partOf: { table: purchaseOrders, id: purchaseItems.purchaseOrderId },
     // A line on no order yet has the number of the row that it is for.
     code: sql`coalesce(${purchaseOrders.orderNumber}, ${purchaseItems.sourceNumber})`,
-    name: copiedProduct(purchaseItems),
+    name: copiedLabelIn(purchaseItems, readerLanguage),
     idFields: ['purchaseItemId'],
     machine: purchaseItemMachine,
     money: { amount: 'CNY', billedAmount: 'CNY' },
@@ -34,7 +35,7 @@ export const purchaseOrderAudit: readonly AuditedRow[] = [
     table: goodsReceipts,
     partOf: { table: purchaseItems, id: goodsReceipts.purchaseItemId },
     code: goodsReceipts.receiptNumber,
-    name: copiedProduct(purchaseItems),
+    name: copiedLabelIn(purchaseItems, readerLanguage),
     docType: 'GR',
     idFields: ['receiptId'],
   },

@@ -6,6 +6,7 @@ import { type Context, may } from '../../platform/context.ts';
 import { stateNumbers } from '../../platform/documents/state-number.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { remarksOf } from '../remarks/index.ts';
@@ -101,6 +102,8 @@ const itemFields = {
   code: shipmentItems.code,
   modelName: shipmentItems.modelName,
   name: shipmentItems.name,
+  nameEn: artwareProducts.nameEn,
+  nameTw: artwareProducts.nameTw,
   warehouseId: shipmentItems.warehouseId,
   warehouseName: warehouses.name,
   quantity: shipmentItems.quantity,
@@ -120,6 +123,7 @@ export function itemRows(qb: QueryBuilder, page = shipmentItems) {
     .select(itemFields)
     .from(page)
     .innerJoin(customers, eq(customers.id, shipmentItems.customerId))
+    .innerJoin(artwareProducts, eq(artwareProducts.id, shipmentItems.productId))
     .innerJoin(warehouses, eq(warehouses.id, shipmentItems.warehouseId))
     .innerJoin(artwareOrderItems, eq(artwareOrderItems.id, shipmentItems.salesItemId))
     .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))

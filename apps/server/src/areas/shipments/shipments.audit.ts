@@ -1,6 +1,7 @@
 import { shipmentItemMachine, shipmentMachine } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
-import { type AuditedRow, copiedProduct } from '../../platform/audit/audited-row.ts';
+import { type AuditedRow, readerLanguage } from '../../platform/audit/audited-row.ts';
+import { copiedLabelIn } from '../artware-products/index.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 
 export const shipmentAudit: readonly AuditedRow[] = [
@@ -18,7 +19,7 @@ export const shipmentAudit: readonly AuditedRow[] = [
     partOf: { table: shipments, id: shipmentItems.shipmentId },
     // Goods on no shipment yet have the number of the row that they are for.
     code: sql`coalesce(${shipments.orderNumber}, ${shipmentItems.sourceNumber})`,
-    name: copiedProduct(shipmentItems),
+    name: copiedLabelIn(shipmentItems, readerLanguage),
     machine: shipmentItemMachine,
     money: { freightChargedShare: 'AUD' },
   },

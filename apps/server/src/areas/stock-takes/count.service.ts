@@ -15,7 +15,7 @@ import { lockForAction } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, invalidAt, missingReference } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
-import { labelOf } from '../artware-products/index.ts';
+import { labelIn } from '../artware-products/index.ts';
 import { keyOf, lockBalances, type StockKey } from '../stock/index.ts';
 import { stockMovements } from '../stock/stock.table.ts';
 import { refuseAlreadyCounted } from './start.service.ts';
@@ -114,7 +114,7 @@ export async function count(ctx: Context, input: InputOf<typeof api.stockTakes.c
   if (line && expectedVersion !== undefined && line.version !== expectedVersion)
     throw await conflictOf(ctx, stockTakeItems, { id: line.id, expectedVersion });
   if (line && line.postedQuantity !== null)
-    throw new Failure('difference-posted', { product: labelOf(await readItem(ctx, take, line.id)) });
+    throw new Failure('difference-posted', { product: labelIn(await readItem(ctx, take, line.id), ctx.language) });
   if (!line) await requireProduct(ctx, productId);
   const books = await booksOf(ctx, { productId, warehouseId: take.warehouseId });
   const counted = countOf(ctx, input, line, books);

@@ -13,6 +13,7 @@ import { prepare, run } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { paymentsOf } from '../payments/index.ts';
@@ -86,6 +87,8 @@ const lineFields = {
   productCode: sql<string | null>`${purchaseItems.productCode}`.as('product_code'),
   code: sql<string | null>`${purchaseItems.code}`.as('product_variant'),
   name: sql<string | null>`${purchaseItems.name}`.as('product_name'),
+  nameEn: sql<string | null>`${artwareProducts.nameEn}`.as('product_name_en'),
+  nameTw: sql<string | null>`${artwareProducts.nameTw}`.as('product_name_tw'),
   quantity: supplierBillLines.quantity,
   unitPrice: supplierBillLines.unitPrice,
   orderedPrice: sql<DecimalText | null>`${purchaseItems.unitPriceCny}`.as('ordered_price'),
@@ -98,6 +101,7 @@ const linesOfBill = prepare((qb) =>
     .select(lineFields)
     .from(supplierBillLines)
     .leftJoin(purchaseItems, eq(purchaseItems.id, supplierBillLines.purchaseItemId))
+    .leftJoin(artwareProducts, eq(artwareProducts.id, purchaseItems.productId))
     .leftJoin(
       purchaseOrders,
       eq(purchaseOrders.id, sql`coalesce(${supplierBillLines.purchaseOrderId}, ${purchaseItems.purchaseOrderId})`),

@@ -67,12 +67,3 @@ type CodedTable = PgTable & SearchColumns & Readonly<Record<'code' | 'name', PgC
 export function coded(table: CodedTable, ...idFields: readonly string[]): AuditedRow {
   return { table, code: table.code, name: table.name, foundBy: table, idFields };
 }
-
-/** Returns SQL for the label of the copied product of a line: code, variant and name. */
-export function copiedProduct({
-  productCode,
-  code,
-  name,
-}: Readonly<Record<'productCode' | 'code' | 'name', PgColumn>>): SQL {
-  return sql`concat_ws(' ', ${productCode}, nullif(${code}, ''), ${name})`;
-}

@@ -69,7 +69,7 @@ export const shownNames: Readonly<Record<string, ShownNames>> = {
     notFound: { buyerName: user },
   },
   'purchaseOrders.pending': {
-    found: [...product, 'orderNumber', 'sourceNumber', 'customerName', 'defaultFactoryName'],
+    found: [...products, 'orderNumber', 'sourceNumber', 'customerName', 'defaultFactoryName'],
     written: product,
     notFound: { sourceCode: kind, salesName: user },
   },
@@ -80,7 +80,7 @@ export const shownNames: Readonly<Record<string, ShownNames>> = {
     written: ['customerName'],
   },
   'shipments.pending': {
-    found: [...product, 'orderNumber', 'sourceNumber', 'shipmentNumber', 'customerName', 'warehouseName'],
+    found: [...products, 'orderNumber', 'sourceNumber', 'shipmentNumber', 'customerName', 'warehouseName'],
     written: product,
     notFound: { sourceCode: kind, salesName: user },
   },

@@ -1,7 +1,7 @@
 import { addressLine, api, type ArtwareOrder, type ArtwareOrderRevision } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
 import { formatDay, type TextOf, useText } from '../../platform/i18n/index.ts';
-import { productLabel } from '../artware-products/index.ts';
+import { copiedLabel } from '../artware-products/index.ts';
 import { OrderRevisions, type ShownRevision } from '../order-revisions/index.ts';
 
 function shownOf(text: TextOf<'artwareOrders'>, { document, ...revision }: ArtwareOrderRevision): ShownRevision {
@@ -14,7 +14,7 @@ function shownOf(text: TextOf<'artwareOrders'>, { document, ...revision }: Artwa
     ],
     lines: document.lines.map((line) => ({
       key: String(line.id),
-      label: productLabel(line),
+      label: copiedLabel(line),
       quantity: line.quantity,
       price: line.unitPriceAud,
       discount: line.discountAmount,

@@ -1,23 +1,23 @@
-import { useLanguage } from '../../platform/i18n/index.ts';
+import { nameIn, type Names } from '@yipin/contract';
+import { currentLanguage } from '../../platform/i18n/index.ts';
 
-interface NamedProduct {
-  readonly name: string;
-  /** Names in other languages. A document line has none. */
-  readonly nameEn?: string;
-  readonly nameTw?: string;
-}
-
-interface CodedProduct extends NamedProduct {
+/** A product with its codes. */
+export interface CodedProduct extends Names {
   readonly productCode: string;
   readonly code: string;
 }
 
 /** Returns the name of a product in the current language. */
-export function productName({ name, nameEn, nameTw }: NamedProduct): string {
-  return { 'zh-CN': name, 'en-US': nameEn, 'zh-TW': nameTw }[useLanguage.getState().language] || name;
+export function productName(product: Names): string {
+  return nameIn(product, currentLanguage());
 }
 
-/** Returns codes and name of a product on one line. */
+/** Returns codes and name of a product on one line, as a document that was sent has them. */
+export function copiedLabel({ productCode, code, name }: Omit<CodedProduct, 'nameEn' | 'nameTw'>): string {
+  return [productCode, code, name].filter((part) => part !== '').join(' ');
+}
+
+/** Returns codes and name of a product on one line, the name in the current language. */
 export function productLabel(product: CodedProduct): string {
-  return [product.productCode, product.code, productName(product)].filter((part) => part !== '').join(' ');
+  return copiedLabel({ ...product, name: productName(product) });
 }

@@ -1,7 +1,7 @@
 import { RecordLink } from '../../platform/document/index.ts';
-import { productLabel } from './product-label.ts';
+import { type CodedProduct, productLabel } from './product-label.ts';
 
-interface LinkedProduct extends Readonly<Record<'productCode' | 'code' | 'name', string>> {
+interface LinkedProduct extends CodedProduct {
   readonly productId: number;
 }
 

@@ -7,6 +7,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { useHasPermission } from '../../platform/auth/index.ts';
 import { RecordLink } from '../../platform/document/index.ts';
 import { formatDay, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { productName } from '../artware-products/index.ts';
 import { workAddress } from './dashboard-links.ts';
 import { Part } from './part.tsx';
 import * as dashboardStyles from './dashboard.module.css';
@@ -60,7 +61,7 @@ function OverdueTable<Line extends OverdueLine>(props: OverdueTableProps<Line>):
                 </RecordLink>
               </td>
               <td>
-                <span className={styles.code}>{line.productCode}</span> {line.name}
+                <span className={styles.code}>{line.productCode}</span> {productName(line)}
               </td>
               <td>{partnerOf(line)}</td>
               <td>

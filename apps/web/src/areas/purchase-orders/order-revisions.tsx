@@ -1,7 +1,7 @@
 import { api, type PurchaseOrder, type PurchaseOrderRevision } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
 import { type TextOf, useText } from '../../platform/i18n/index.ts';
-import { productLabel } from '../artware-products/index.ts';
+import { copiedLabel } from '../artware-products/index.ts';
 import { OrderRevisions, type ShownRevision } from '../order-revisions/index.ts';
 import { currency } from './amounts.ts';
 
@@ -14,7 +14,7 @@ function shownOf(text: TextOf<'purchaseOrders'>, { document, ...revision }: Purc
     ],
     lines: document.lines.map((line) => ({
       key: line.key,
-      label: productLabel(line),
+      label: copiedLabel(line),
       quantity: line.quantity,
       price: line.unitPriceCny,
       discount: undefined,

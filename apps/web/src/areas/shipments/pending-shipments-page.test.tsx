@@ -33,6 +33,8 @@ function createItem(overrides: Pick<PendingItem, 'id' | 'productCode'> & Partial
     code: '',
     modelName: '',
     name: '木雕',
+    nameEn: '',
+    nameTw: '',
     warehouseId: 1,
     warehouseName: '悉尼仓',
     quantity: 6,

@@ -12,6 +12,8 @@ const LineNames = z.object({
   productCode: words,
   code: words,
   name: words,
+  nameEn: words,
+  nameTw: words,
   description: words,
 });
 

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Day, EnteredDay, Instant, money, quantity, statusOf, text, Version, zeroMoney } from '../../kernel/index.ts';
+import {
+  Day,
+  EnteredDay,
+  Instant,
+  money,
+  namesOut,
+  quantity,
+  statusOf,
+  text,
+  Version,
+  zeroMoney,
+} from '../../kernel/index.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { artwareOrderItemMachine } from './artware-order-item.machine.ts';
 import { ArtwareOrderId, ArtwareOrderItemId } from './artware-order-ids.ts';
@@ -27,7 +38,7 @@ export const ArtwareOrderItem = z.object({
   productCode: z.string(),
   code: z.string(),
   modelName: z.string(),
-  name: z.string(),
+  ...namesOut,
   quantity: pieces,
   shortQuantity: pieces,
   unitPriceAud: money(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, moneySum } from '../../kernel/index.ts';
+import { Day, moneySum, namesOut } from '../../kernel/index.ts';
 import { type Permission, permissions } from '../../permissions.ts';
 import { ArtwareOrderId } from '../artware-orders/artware-order-ids.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
@@ -31,10 +31,7 @@ export type PurchasesPoint = z.output<typeof PurchasesPoint>;
 export const TopProduct = z.object({
   productCode: z.string(),
   code: z.string(),
-  name: z.string(),
-  /** Name in other languages; empty = `name` is used. */
-  nameEn: z.string(),
-  nameTw: z.string(),
+  ...namesOut,
   quantity: count,
   amount: moneySum(),
   id: ArtwareProductId,
@@ -91,7 +88,7 @@ export const outOfStock = { isActive: true, haveInventory: false } as const;
 const overdueLine = {
   orderNumber: z.string(),
   productCode: z.string(),
-  name: z.string(),
+  ...namesOut,
   /** Pieces that are not received. */
   open: count,
   /** The due day, and the days since then. */

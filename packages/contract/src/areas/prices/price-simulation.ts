@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, decimal, money } from '../../kernel/index.ts';
+import { bool, decimal, money, namesOut } from '../../kernel/index.ts';
 import { ArtwareCategoryId } from '../artware-categories/artware-category.ts';
 import { marginPercent } from '../artware-products/artware-product.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
@@ -73,9 +73,7 @@ export const PriceSimulation = z.object({
     z.object({
       productCode: z.string(),
       code: z.string(),
-      name: z.string(),
-      nameEn: z.string(),
-      nameTw: z.string(),
+      ...namesOut,
       minPriceAud: money().nullable(),
       price: nowAndTried(money().nullable()),
       margin: nowAndTried(marginPercent().nullable()),

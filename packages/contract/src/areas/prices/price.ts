@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, codeText, cost, decimal, Instant, money, rate, rowsOf, Version } from '../../kernel/index.ts';
+import { bool, codeText, cost, decimal, Instant, money, namesOut, rate, rowsOf, Version } from '../../kernel/index.ts';
 import { ArtwareCategoryId } from '../artware-categories/artware-category.ts';
 import { marginPercent, ProductCost } from '../artware-products/artware-product.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
@@ -44,9 +44,7 @@ export const ProductPrice = z.object({
   ...PriceFigures.shape,
   productCode: z.string(),
   code: z.string(),
-  name: z.string(),
-  nameEn: z.string(),
-  nameTw: z.string(),
+  ...namesOut,
   categoryName: z.string(),
   factoryName: z.string().nullable(),
   minPriceAud: money().nullable(),
@@ -87,9 +85,7 @@ export type RecalculationInput = z.output<typeof RecalculationInput>;
 export const PriceChange = z.object({
   productCode: z.string(),
   code: z.string(),
-  name: z.string(),
-  nameEn: z.string(),
-  nameTw: z.string(),
+  ...namesOut,
   old: PriceFigures,
   new: PriceFigures,
   /** Margin of the new sale price in percent; absent without `viewCost`. */

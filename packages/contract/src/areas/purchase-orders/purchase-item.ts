@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cost, Day, Instant, money, statusOf, Version } from '../../kernel/index.ts';
+import { cost, Day, Instant, money, namesOut, statusOf, Version } from '../../kernel/index.ts';
 import { ArtwareOrderId, ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { CustomerId } from '../customers/customer-id.ts';
@@ -55,7 +55,7 @@ export const PurchaseItem = z.object({
   productCode: z.string(),
   code: z.string(),
   modelName: z.string(),
-  name: z.string(),
+  ...namesOut,
   defaultFactoryId: z.number().int().nullable(),
   defaultFactoryName: z.string().nullable(),
   quantity: pieces,

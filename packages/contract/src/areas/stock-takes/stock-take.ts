@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectedVersion, Instant, longText, moneySum, statusOf, Version } from '../../kernel/index.ts';
+import { expectedVersion, Instant, longText, moneySum, namesOut, statusOf, Version } from '../../kernel/index.ts';
 import { ArtwareCategoryId } from '../artware-categories/artware-category.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { Remark } from '../remarks/remark.ts';
@@ -60,9 +60,7 @@ export const StockTakeItem = z.object({
   productCode: z.string(),
   code: z.string(),
   modelName: z.string(),
-  name: z.string(),
-  nameEn: z.string(),
-  nameTw: z.string(),
+  ...namesOut,
   barcode: z.string().nullable(),
   /** Added to the list during the count. */
   isExtra: z.boolean(),
@@ -136,9 +134,7 @@ export type StockTake = z.output<typeof StockTake>;
 export const FoundGoods = z.object({
   productCode: z.string(),
   code: z.string(),
-  name: z.string(),
-  nameEn: z.string(),
-  nameTw: z.string(),
+  ...namesOut,
   barcode: z.string().nullable(),
   /** The text equals its barcode or its whole code. */
   isExact: z.boolean(),

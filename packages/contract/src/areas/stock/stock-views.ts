@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Instant, money, moneySum, statusOf } from '../../kernel/index.ts';
+import { Day, Instant, money, moneySum, namesOut, statusOf } from '../../kernel/index.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { FactoryId } from '../factories/factory-id.ts';
 import { purchaseItemMachine } from '../purchase-orders/purchase-item.machine.ts';
@@ -15,10 +15,7 @@ const namedProduct = {
   productCode: z.string(),
   code: z.string(),
   modelName: z.string(),
-  name: z.string(),
-  /** Name in other languages; empty = `name` is used. */
-  nameEn: z.string(),
-  nameTw: z.string(),
+  ...namesOut,
 };
 
 /** A stock movement of any product. */

@@ -130,6 +130,8 @@ export const SupplierBillLine = z.object({
   productCode: z.string().nullable(),
   code: z.string().nullable(),
   name: z.string().nullable(),
+  nameEn: z.string().nullable(),
+  nameTw: z.string().nullable(),
   quantity: pieces.nullable(),
   unitPrice: cost().nullish(),
   /** The price of the order, CNY per piece, for comparison. */

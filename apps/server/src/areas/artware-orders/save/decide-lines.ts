@@ -6,7 +6,7 @@ import { atInputPath } from '../../../platform/documents/bulk.ts';
 import { requireAction } from '../../../platform/documents/transition.ts';
 import { invalidAt, refusedAt, requireFound } from '../../../platform/failure.ts';
 import { translate } from '../../../platform/server-texts.ts';
-import { type OrderedProduct, labelOf, refuseHiddenProducts } from '../../artware-products/index.ts';
+import { type OrderedProduct, refuseHiddenProducts } from '../../artware-products/index.ts';
 import { artwareOrderItemDocument } from '../artware-order-document.ts';
 import { type EnteredLine, isAgreed } from './entered-line.ts';
 import { requireLineMinimum } from './minimum-prices.ts';
@@ -144,8 +144,9 @@ function changedValues(ctx: Context, products: OrderedProducts, known: MatchedLi
     return { values: { ...pricedValues(ctx, known, product), ...copies }, minPriceAud };
   }
   const { minPriceAud } = row;
+  const { label } = requireFound(products.get(line.productId));
   const values = valuesAt(line.unitPriceAud ?? row.unitPriceAud, known);
-  if (hasNewAmount(known)) requireLineMinimum(ctx, values, known.path, { minPriceAud, label: labelOf(row) });
+  if (hasNewAmount(known)) requireLineMinimum(ctx, values, known.path, { minPriceAud, label });
   return { values, minPriceAud };
 }
 

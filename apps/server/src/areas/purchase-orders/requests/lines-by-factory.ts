@@ -2,7 +2,7 @@ import type { FactoryId } from '@yipin/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { Failure, requireFound } from '../../../platform/failure.ts';
-import { labelOf } from '../../artware-products/index.ts';
+import { labelIn } from '../../artware-products/index.ts';
 import { artwareProducts } from '../../artware-products/artware-products.table.ts';
 import { factories } from '../../factories/factories.table.ts';
 import type { NewOrderLine } from './pending-lines.ts';
@@ -14,13 +14,19 @@ interface Bound {
   readonly label: string;
 }
 
-async function bind({ tx }: Context, lines: readonly NewOrderLine[], given: FactoryId | undefined): Promise<Bound[]> {
+async function bind(
+  { tx, language }: Context,
+  lines: readonly NewOrderLine[],
+  given: FactoryId | undefined,
+): Promise<Bound[]> {
   const products = await tx
     .select({
       id: artwareProducts.id,
       productCode: artwareProducts.productCode,
       code: artwareProducts.code,
       name: artwareProducts.name,
+      nameEn: artwareProducts.nameEn,
+      nameTw: artwareProducts.nameTw,
       factoryId: artwareProducts.defaultFactoryId,
     })
     .from(artwareProducts)
@@ -33,7 +39,7 @@ async function bind({ tx }: Context, lines: readonly NewOrderLine[], given: Fact
   const known = new Map(products.map((product) => [product.id, product]));
   return lines.map((line) => {
     const { factoryId, ...product } = requireFound(known.get(line.productId));
-    return { line, target: line.givenFactory ?? given ?? factoryId, label: labelOf(product) };
+    return { line, target: line.givenFactory ?? given ?? factoryId, label: labelIn(product, language) };
   });
 }
 

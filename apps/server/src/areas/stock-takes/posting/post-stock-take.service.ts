@@ -15,7 +15,7 @@ import { lockForAction, recomputeState } from '../../../platform/documents/trans
 import { Failure, requireFound, type RowFailure } from '../../../platform/failure.ts';
 import { messageOf } from '../../../platform/legacy/envelope.ts';
 import { translate } from '../../../platform/server-texts.ts';
-import { labelOf } from '../../artware-products/index.ts';
+import { labelIn } from '../../artware-products/index.ts';
 import { artwareProducts } from '../../artware-products/artware-products.table.ts';
 import { reservations } from '../../shipments/index.ts';
 import { keyOf, lockBalances, move, type Movement } from '../../stock/index.ts';
@@ -72,13 +72,19 @@ async function readCounted(
 async function postingFailureOf(ctx: Context, { warehouseId }: TakeRow, { item, onHandAfter, reserved }: CountedLine) {
   const { productId } = item;
   const [product] = await ctx.tx
-    .select({ productCode: artwareProducts.productCode, code: artwareProducts.code, name: artwareProducts.name })
+    .select({
+      productCode: artwareProducts.productCode,
+      code: artwareProducts.code,
+      name: artwareProducts.name,
+      nameEn: artwareProducts.nameEn,
+      nameTw: artwareProducts.nameTw,
+    })
     .from(artwareProducts)
     .where(eq(artwareProducts.id, productId));
   const reserving = await reservations(ctx, { productId, warehouseId });
   const orders = reserving.map(({ orderNumber }) => orderNumber ?? translate(ctx.language, 'stock:hiddenOrder'));
   return new Failure('reserved-goods', {
-    product: labelOf(requireFound(product)),
+    product: labelIn(requireFound(product), ctx.language),
     // More pieces may have left since the count than were on hand then.
     left: Math.max(0, onHandAfter),
     reserved,
