@@ -1,4 +1,5 @@
 import { dayIn, type Instant } from '@yipin/contract';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Language } from '@yipin/locales';
 import {
@@ -32,6 +33,8 @@ export interface TransactionWork {
   readonly requestId: string;
   /** Token of the session; absent = no session, or one set by other means. */
   readonly token?: string | undefined;
+  /** Returns the language in which the user reads, who may be unknown yet; absent = records have their own names. */
+  readonly languageOf?: (session: Session | undefined) => Language;
 }
 
 /** The work with the hash of its token. */
@@ -70,13 +73,19 @@ class SessionVerifier {
     return this.#cached?.session;
   }
 
+  /** The language in which the database names records. */
+  get language(): string {
+    return this.#about.languageOf?.(this.session) ?? '';
+  }
+
   get isKnown(): boolean {
     return this.#about.tokenHash === undefined || this.#cached !== undefined;
   }
 
   statements(): BatchStatement[] {
     const { tokenHash } = this.#about;
-    const opening = openingStatement(this.#about, tokenHash);
+    const { kind, operation, requestId } = this.#about;
+    const opening = openingStatement({ kind, operation, requestId, language: this.language }, tokenHash);
     const statements = [toBatchStatement(opening.text, opening.values, ([stamp = null]) => this.#confirm(stamp))];
     if (tokenHash === undefined || this.#cached) return statements;
     const statement = sessionStatement(tokenHash);
@@ -113,6 +122,14 @@ function openingOf(verifier: SessionVerifier, { kind, token }: TransactionWork, 
     : { sentBefore: 'first-batch', statements: () => [begin, ...verifier.statements()] };
 }
 
+/** Reads the session, which may have a language of its own. A query sets the language again with its next message. */
+async function openUnknown(pipeline: PipelinedClient, verifier: SessionVerifier): Promise<void> {
+  const { language } = verifier;
+  await pipeline.open();
+  if (verifier.language === language) return;
+  await pipeline.tx.execute(sql`select set_config('app.language', ${verifier.language}, true)`);
+}
+
 /** Returns the result of the work; a result or a failure counts only when its session is confirmed. */
 async function runConfirmed<T>(pipeline: PipelinedClient, work: Promise<T>): Promise<T> {
   try {
@@ -133,7 +150,7 @@ async function attempt<T>(client: pg.PoolClient, about: Hashed, work: Task<T>, i
     markEvents(pipeline),
   );
   try {
-    if (!verifier.isKnown) await pipeline.open();
+    if (!verifier.isKnown) await openUnknown(pipeline, verifier);
     const result = await runConfirmed(pipeline, work(pipeline.tx, verifier.session));
     await pipeline.end('commit', eventStatements(pipeline));
     client.release();

@@ -21,6 +21,8 @@ const shown = {
   version: artwareCategories.version,
   parentId: artwareCategories.parentId,
   name: artwareCategories.name,
+  nameEn: artwareCategories.nameEn,
+  nameTw: artwareCategories.nameTw,
   sort: artwareCategories.sort,
   hsCode: artwareCategories.hsCode,
   productCount: usageColumn(artwareCategories, 'products', artwareCategories.id),
@@ -78,7 +80,7 @@ async function makeRoom({ tx }: Context, tree: readonly TreeNode[], { id, parent
  * Siblings after its place move back by one (domain.md §8).
  */
 export async function saveCategory(ctx: Context, input: ArtwareCategoryInput): Promise<ArtwareCategory> {
-  const { id, expectedVersion, parentId = null, sort, markupPercent = null, name, hsCode } = input;
+  const { id, expectedVersion, parentId = null, sort, markupPercent = null, name, nameEn, nameTw, hsCode } = input;
   const tree = await lockTree(ctx);
   if (id !== undefined) requireFound(tree.find((category) => category.id === id));
   await requireCurrent(ctx, artwareCategories, { id, expectedVersion });
@@ -94,10 +96,12 @@ export async function saveCategory(ctx: Context, input: ArtwareCategoryInput): P
     { id, expectedVersion },
     {
       name,
+      nameEn,
+      nameTw,
       hsCode,
       parentId,
       sort: place,
-      searchText: searchTextOf(name),
+      searchText: searchTextOf(name, nameEn, nameTw),
       // A caller without the permission to see the markup cannot change it.
       ...(may(ctx, permissions.viewCost) ? { markupPercent } : {}),
     },

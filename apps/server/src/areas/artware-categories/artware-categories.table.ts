@@ -7,6 +7,8 @@ export const artwareCategories = pgTable('artware_categories', {
   ...tenantColumns<ArtwareCategoryId>(),
   parentId: refColumn<ArtwareCategoryId>('parent_id'),
   name: text('name').notNull(),
+  nameEn: text('name_en').notNull().default(''),
+  nameTw: text('name_tw').notNull().default(''),
   sort: integer('sort').notNull().default(0),
   markupPercent: decimalColumn('markup_percent', { precision: 7, scale: 2 }),
   hsCode: text('hs_code').notNull().default(''),

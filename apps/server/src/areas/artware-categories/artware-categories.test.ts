@@ -5,7 +5,7 @@ import { createTestTenant } from '../../testing/test-tenant.ts';
 const { admin, staff, stranger } = await createTestTenant();
 
 function make(name: string, parentId: ArtwareCategoryId | null = null, more = {}) {
-  return admin.call(api.artwareCategories.save, { name, parentId, hsCode: '', ...more });
+  return admin.call(api.artwareCategories.save, { name, parentId, nameEn: '', nameTw: '', hsCode: '', ...more });
 }
 
 describe('artware categories', () => {

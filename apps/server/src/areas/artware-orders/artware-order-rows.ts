@@ -13,6 +13,7 @@ import { usageColumn } from '../../platform/catalogue/usage.ts';
 import type { Context, Reader } from '../../platform/context.ts';
 import { canViewOwned } from '../../platform/documents/document-types.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { billingOf, nothingBilled } from '../billing/index.ts';
@@ -54,7 +55,7 @@ export const rowFields = {
   orderNumber: artwareOrders.orderNumber,
   salesDate: artwareOrders.salesDate,
   customerId: artwareOrders.customerId,
-  customerName: customers.name,
+  customerName: shownName(customers).as('customer_name'),
   salesId: artwareOrders.salesId,
   salesName: personName('sales_name'),
   orderSourceChannelId: artwareOrders.orderSourceChannelId,

@@ -1,6 +1,6 @@
 import { artwareOrderItemMachine, artwareOrderMachine } from '@yipin/contract';
-import { type AuditedRow, readerLanguage } from '../../platform/audit/audited-row.ts';
-import { copiedLabelIn } from '../artware-products/index.ts';
+import type { AuditedRow } from '../../platform/audit/audited-row.ts';
+import { copiedLabel } from '../artware-products/index.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 export const artwareOrderAudit: readonly AuditedRow[] = [
@@ -24,7 +24,7 @@ export const artwareOrderAudit: readonly AuditedRow[] = [
   {
     table: artwareOrderItems,
     partOf: { table: artwareOrders, id: artwareOrderItems.orderId },
-    name: copiedLabelIn(artwareOrderItems, readerLanguage),
+    name: copiedLabel(artwareOrderItems),
     line: artwareOrderItems.lineNo,
     idFields: ['salesItemId', 'releasedFromId'],
     machine: artwareOrderItemMachine,

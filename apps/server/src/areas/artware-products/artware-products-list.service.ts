@@ -15,6 +15,7 @@ import {
 } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { factories } from '../factories/factories.table.ts';
@@ -61,8 +62,8 @@ const shown = {
   remark: artwareProducts.remark,
   reorderPoint: artwareProducts.reorderPoint,
   reorderQuantity: artwareProducts.reorderQuantity,
-  categoryName: artwareCategories.name,
-  factoryName: factories.name,
+  categoryName: shownName(artwareCategories).as('category_name'),
+  factoryName: shownName(factories).as('factory_name'),
 };
 
 /** The columns that require `viewCost`. */

@@ -1,12 +1,13 @@
-import { type AuditedRow, readerLanguage } from '../../platform/audit/audited-row.ts';
+import type { AuditedRow } from '../../platform/audit/audited-row.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareProducts } from './artware-products.table.ts';
-import { productCodes, productNameIn } from './product-name.ts';
+import { productCodes } from './product-name.ts';
 
 export const artwareProductAudit: readonly AuditedRow[] = [
   {
     table: artwareProducts,
     code: productCodes,
-    name: productNameIn(readerLanguage),
+    name: shownName(artwareProducts),
     docType: 'AP',
     foundBy: artwareProducts,
     idFields: ['productId', 'artwareProductId'],

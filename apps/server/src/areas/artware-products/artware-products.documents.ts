@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { DocumentType } from '../../platform/documents/document-types.ts';
+import { productLabel } from './product-name.ts';
 import { artwareProducts } from './artware-products.table.ts';
 
 /** Products, which have pictures. */
@@ -8,6 +8,6 @@ export const artwareProductDocuments: readonly DocumentType[] = [
     docType: 'AP',
     area: 'artwareProducts',
     table: artwareProducts,
-    label: sql`trim(${artwareProducts.productCode} || ' ' || ${artwareProducts.code}) || ' ' || ${artwareProducts.name}`,
+    label: productLabel,
   },
 ];

@@ -1,7 +1,8 @@
 import { api } from '@yipin/contract';
-import { defineSearchProvider, given } from '../../platform/catalogue/search-provider.ts';
+import { defineSearchProvider } from '../../platform/catalogue/search-provider.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareProducts } from './artware-products.table.ts';
-import { productCodes, productNameIn } from './product-name.ts';
+import { productCodes } from './product-name.ts';
 
 export const artwareProductSearch = defineSearchProvider<typeof artwareProducts>({
   kind: 'artwareProduct',
@@ -13,7 +14,7 @@ export const artwareProductSearch = defineSearchProvider<typeof artwareProducts>
       .select({
         id: artwareProducts.id,
         code: productCodes.as('codes'),
-        name: productNameIn(given('language')).as('product_name'),
+        name: shownName(artwareProducts).as('product_name'),
         isActive: artwareProducts.isActive,
       })
       .from(page),

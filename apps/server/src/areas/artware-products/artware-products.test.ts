@@ -7,7 +7,7 @@ import { codesShown, d, makeProduct } from '../../testing/fixtures/products.fixt
 const { admin, staff } = await createTestTenant();
 
 function category(name: string, more = {}) {
-  return admin.call(api.artwareCategories.save, { name, parentId: null, hsCode: '', ...more });
+  return admin.call(api.artwareCategories.save, { name, parentId: null, nameEn: '', nameTw: '', hsCode: '', ...more });
 }
 
 function warehouse(code: string) {
@@ -18,6 +18,8 @@ function warehouse(code: string) {
     address: '',
     contact: '',
     phone: '',
+    nameEn: '',
+    nameTw: '',
     remark: '',
     isDefault: false,
     isActive: true,

@@ -90,7 +90,7 @@ function selectAllNames(): SQL {
     as found (kind, id, code, name, line, "documentKind", "documentId", "documentNumber")`;
 }
 
-/** Its parameters: the wanted rows as JSON, and the language of the reader. */
+/** Its parameter: the wanted rows as JSON. */
 const statement = prepare((qb) =>
   qb
     .select({
@@ -135,10 +135,10 @@ function subjectOf({ code, name, line, documentKind, documentId, documentNumber 
 
 /** Reads the names of rows in one statement. The returned function returns undefined for a deleted row. */
 export async function subjectsOf(
-  { tx, language }: Context,
+  { tx }: Context,
   references: readonly RowRef[],
 ): Promise<(row: RowRef) => AuditSubject | undefined> {
-  const rows = await run(tx, statement, { references: JSON.stringify(references), language });
+  const rows = await run(tx, statement, { references: JSON.stringify(references) });
   const known = new Map(rows.map((row) => [keyOf(row), subjectOf(row)]));
   return (row) => known.get(keyOf(row));
 }

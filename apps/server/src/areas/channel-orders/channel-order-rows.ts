@@ -4,6 +4,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { prepare, run } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { billingOf } from '../billing/index.ts';
 import { goods } from '../goods/goods.table.ts';
@@ -45,7 +46,7 @@ export const departureFields = {
   id: channelOrders.id,
   version: channelOrders.version,
   orderNumber: channelOrders.orderNumber,
-  channelName: sql<string>`${salesChannels.name}`.as('channel_name'),
+  channelName: shownName(salesChannels).as('channel_name'),
   groupNumber: channelOrders.groupNumber,
   guideName: channelOrders.guideName,
   dateOfDeparture: channelOrders.dateOfDeparture,

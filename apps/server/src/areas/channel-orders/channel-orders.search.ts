@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { alwaysActive, defineSearchProvider } from '../../platform/catalogue/search-provider.ts';
 import { equals } from '../../platform/catalogue/select-page.ts';
 import { may } from '../../platform/context.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { channelOrders } from './channel-orders.table.ts';
 
@@ -19,7 +20,7 @@ export const channelOrderSearch = defineSearchProvider<typeof channelOrders>({
       .select({
         id: channelOrders.id,
         code: channelOrders.orderNumber,
-        name: salesChannels.name,
+        name: shownName(salesChannels).as('shown_name'),
         isActive: alwaysActive,
       })
       .from(page)

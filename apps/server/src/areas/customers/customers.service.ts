@@ -20,6 +20,7 @@ import { defineList, equals, startsWith } from '../../platform/catalogue/select-
 import { type Context, may } from '../../platform/context.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { personName, requireArtwareSales } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
@@ -30,7 +31,7 @@ const coded: CodedRows = { of: customers };
 const named = {
   id: customers.id,
   code: customers.code,
-  name: customers.name,
+  name: shownName(customers).as('shown_name'),
   isActive: customers.isActive,
 };
 
@@ -42,6 +43,9 @@ const namedWithTerms = {
 
 const shown = {
   ...namedWithTerms,
+  name: customers.name,
+  nameEn: customers.nameEn,
+  nameTw: customers.nameTw,
   version: customers.version,
   kind: customers.kind,
   contact: customers.contact,
@@ -163,7 +167,15 @@ export async function saveCustomer(ctx: Context, input: CustomerInput): Promise<
       salesId: values.salesId ?? null,
       termsId: values.termsId ?? null,
       defaultDiscountPercent: values.defaultDiscountPercent ?? decimalOf(0, 2),
-      searchText: searchTextOf(values.code, values.name, values.contact, values.phone, values.email),
+      searchText: searchTextOf(
+        values.code,
+        values.name,
+        values.nameEn,
+        values.nameTw,
+        values.contact,
+        values.phone,
+        values.email,
+      ),
     },
   );
   ctx.record('customers.saved', savedId);
@@ -174,6 +186,7 @@ const customerOfDocument = prepare((qb) =>
   qb
     .select({
       ...namedWithTerms,
+      name: customers.name,
       contact: customers.contact,
       phone: customers.phone,
       addresses: customers.addresses,

@@ -7,6 +7,8 @@ export const customers = pgTable('customers', {
   ...tenantColumns<CustomerId>(),
   code: text('code').notNull(),
   name: text('name').notNull(),
+  nameEn: text('name_en').notNull().default(''),
+  nameTw: text('name_tw').notNull().default(''),
   kind: text('kind', { enum: ['person', 'company'] })
     .notNull()
     .default('company'),

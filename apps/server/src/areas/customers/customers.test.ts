@@ -11,6 +11,8 @@ const blank = {
   email: '',
   country: '',
   addresses: [],
+  nameEn: '',
+  nameTw: '',
   remark: '',
   isActive: true,
 };

@@ -2,6 +2,7 @@ import { type Overdue, permissions } from '@yipin/contract';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { prepare, run } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { requiredBefore, requiredOn } from '../artware-orders/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -35,7 +36,7 @@ function salesLines(seller?: SQL) {
         ),
         day: requiredOn.as('day'),
         daysLate: daysSince(requiredOn),
-        customerName: customers.name,
+        customerName: shownName(customers).as('customer_name'),
         orderId: artwareOrders.id,
         id: artwareOrderItems.id,
       })
@@ -71,7 +72,7 @@ const purchaseLines = prepare<PurchaseLine>((qb) =>
       open: sql<number>`${purchaseItems.quantity} - ${purchaseItems.takenQuantity}`.as('open'),
       day: expectedOn.as('day'),
       daysLate: daysSince(expectedOn),
-      factoryName: factories.name,
+      factoryName: shownName(factories).as('factory_name'),
       orderId: purchaseOrders.id,
       id: purchaseItems.id,
     })

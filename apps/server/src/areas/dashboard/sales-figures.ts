@@ -22,6 +22,7 @@ import { midnight } from '../../platform/catalogue/days.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { actingTimeZone } from '../../platform/db/tenant/acting-tenant.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -155,7 +156,12 @@ function statementsFor(seller?: SQL) {
         .limit(best)
         .as('sold');
       return qb
-        .select({ name: customers.name, orders: sold.orders, amount: sold.amount, id: customers.id })
+        .select({
+          name: shownName(customers).as('shown_name'),
+          orders: sold.orders,
+          amount: sold.amount,
+          id: customers.id,
+        })
         .from(sold)
         .innerJoin(customers, eq(customers.id, sold.customerId))
         .orderBy(desc(sold.amount), asc(sold.customerId));

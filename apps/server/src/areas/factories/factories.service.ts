@@ -10,6 +10,7 @@ import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { factories } from './factories.table.ts';
 
@@ -20,6 +21,8 @@ const shown = {
   version: factories.version,
   code: factories.code,
   name: factories.name,
+  nameEn: factories.nameEn,
+  nameTw: factories.nameTw,
   contact: factories.contact,
   phone: factories.phone,
   wechat: factories.wechat,
@@ -58,7 +61,12 @@ export function all({ tx }: Context): Promise<Factory[]> {
 /** Returns the active factories by code. */
 export function names({ tx }: Context): Promise<FactoryName[]> {
   return tx
-    .select({ id: factories.id, code: factories.code, name: factories.name, leadTimeDays: factories.leadTimeDays })
+    .select({
+      id: factories.id,
+      code: factories.code,
+      name: shownName(factories).as('shown_name'),
+      leadTimeDays: factories.leadTimeDays,
+    })
     .from(factories)
     .where(eq(factories.isActive, true))
     .orderBy(asc(factories.code));
@@ -102,7 +110,15 @@ export async function saveFactory(ctx: Context, input: FactoryInput): Promise<Fa
       ...values,
       leadTimeDays: values.leadTimeDays ?? 0,
       termsId: values.termsId ?? null,
-      searchText: searchTextOf(values.code, values.name, values.contact, values.phone, values.wechat),
+      searchText: searchTextOf(
+        values.code,
+        values.name,
+        values.nameEn,
+        values.nameTw,
+        values.contact,
+        values.phone,
+        values.wechat,
+      ),
     },
   );
   ctx.record('factories.saved', savedId);

@@ -7,6 +7,8 @@ export const factories = pgTable('factories', {
   ...tenantColumns<FactoryId>(),
   code: text('code').notNull(),
   name: text('name').notNull(),
+  nameEn: text('name_en').notNull().default(''),
+  nameTw: text('name_tw').notNull().default(''),
   contact: text('contact').notNull().default(''),
   phone: text('phone').notNull().default(''),
   wechat: text('wechat').notNull().default(''),

@@ -11,6 +11,8 @@ const blank = {
   address: '',
   bankName: '',
   bankAccount: '',
+  nameEn: '',
+  nameTw: '',
   remark: '',
   isActive: true,
 };

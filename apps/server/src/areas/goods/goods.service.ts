@@ -10,7 +10,7 @@ import { searchingWithNames, searchTextOf } from '../../platform/catalogue/searc
 import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { requireActiveProducts } from '../artware-products/index.ts';
+import { productLabel, requireActiveProducts } from '../artware-products/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { requireActiveChannelProduct } from '../products/index.ts';
 import { products } from '../products/products.table.ts';
@@ -36,9 +36,7 @@ const shown = {
   version: goods.version,
   productId: goods.productId,
   isActive: goods.isActive,
-  artwareProductName: sql<
-    string | null
-  >`nullif(concat_ws(' ', nullif(${artwareProducts.productCode}, ''), nullif(${artwareProducts.code}, ''), ${artwareProducts.name}), '')`.as(
+  artwareProductName: sql<string | null>`case when ${artwareProducts.id} is not null then ${productLabel} end`.as(
     'artware_product_name',
   ),
 };

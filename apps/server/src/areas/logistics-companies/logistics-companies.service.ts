@@ -16,6 +16,7 @@ import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { logisticsCompanies } from './logistics-companies.table.ts';
 
 const coded: CodedRows = { of: logisticsCompanies };
@@ -25,6 +26,8 @@ const shown = {
   version: logisticsCompanies.version,
   code: logisticsCompanies.code,
   name: logisticsCompanies.name,
+  nameEn: logisticsCompanies.nameEn,
+  nameTw: logisticsCompanies.nameTw,
   contact: logisticsCompanies.contact,
   phone: logisticsCompanies.phone,
   trackingUrlTemplate: logisticsCompanies.trackingUrlTemplate,
@@ -56,7 +59,11 @@ export function all({ tx }: Context): Promise<LogisticsCompany[]> {
 /** Returns the active logistics companies by code. */
 export function names({ tx }: Context): Promise<LogisticsCompanyName[]> {
   return tx
-    .select({ id: logisticsCompanies.id, code: logisticsCompanies.code, name: logisticsCompanies.name })
+    .select({
+      id: logisticsCompanies.id,
+      code: logisticsCompanies.code,
+      name: shownName(logisticsCompanies).as('shown_name'),
+    })
     .from(logisticsCompanies)
     .where(eq(logisticsCompanies.isActive, true))
     .orderBy(asc(logisticsCompanies.code));
@@ -90,7 +97,10 @@ export async function saveLogisticsCompany(ctx: Context, input: LogisticsCompany
     ctx,
     logisticsCompanies,
     { id, expectedVersion },
-    { ...values, searchText: searchTextOf(values.code, values.name, values.contact, values.phone) },
+    {
+      ...values,
+      searchText: searchTextOf(values.code, values.name, values.nameEn, values.nameTw, values.contact, values.phone),
+    },
   );
   ctx.record('logisticsCompanies.saved', savedId);
   return get(ctx, savedId);

@@ -7,6 +7,8 @@ export const logisticsCompanies = pgTable('logistics_companies', {
   ...tenantColumns<LogisticsCompanyId>(),
   code: text('code').notNull(),
   name: text('name').notNull(),
+  nameEn: text('name_en').notNull().default(''),
+  nameTw: text('name_tw').notNull().default(''),
   contact: text('contact').notNull().default(''),
   phone: text('phone').notNull().default(''),
   trackingUrlTemplate: text('tracking_url_template').notNull().default(''),

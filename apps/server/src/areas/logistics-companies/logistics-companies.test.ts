@@ -4,7 +4,7 @@ import { createTestTenant } from '../../testing/test-tenant.ts';
 
 const { admin, staff, query } = await createTestTenant();
 
-const blank = { contact: '', phone: '', trackingUrlTemplate: '', remark: '', isActive: true };
+const blank = { contact: '', phone: '', trackingUrlTemplate: '', nameEn: '', nameTw: '', remark: '', isActive: true };
 const listed = { maxResultCount: 10, skipCount: 0 };
 
 /** A shipment that the company carries, as if it had been made in the shipping area. */

@@ -16,6 +16,7 @@ import { inAny, inNumber, searchingBy } from '../../platform/catalogue/search.ts
 import { type Condition, defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import { defineSummary } from '../../platform/catalogue/select-summary.ts';
 import type { Context } from '../../platform/context.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { invoices } from '../billing/billing.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
@@ -85,7 +86,7 @@ const pages = defineList<ScopedOutstandingInput<ListOutstandingInput>, Outstandi
         docId: documents.docId,
         orderNumber: documents.orderNumber,
         partnerName:
-          sql<string>`coalesce(${customers.name}, ${factories.name}, ${billingFactories.name}, ${logisticsCompanies.name}, ${salesChannels.name})`.as(
+          sql<string>`coalesce(${shownName(customers)}, ${shownName(factories)}, ${shownName(billingFactories)}, ${shownName(logisticsCompanies)}, ${shownName(salesChannels)})`.as(
             'partner_name',
           ),
         direction: documents.direction,

@@ -15,6 +15,7 @@ import { searchingBy } from '../../platform/catalogue/search.ts';
 import { type Condition, defineList, equals, type Filter, numberFrom } from '../../platform/catalogue/select-page.ts';
 import { defineSummary } from '../../platform/catalogue/select-summary.ts';
 import type { Context } from '../../platform/context.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { channelOrders } from '../channel-orders/channel-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -94,7 +95,7 @@ const pages = defineList<ScopedPaymentsInput<ListPaymentsInput>, PaymentRow, typ
         docId: payments.docId,
         orderNumber: payments.orderNumber,
         partnerName:
-          sql<string>`coalesce(${customers.name}, ${factories.name}, ${billingFactories.name}, ${logisticsCompanies.name}, ${salesChannels.name})`.as(
+          sql<string>`coalesce(${shownName(customers)}, ${shownName(factories)}, ${shownName(billingFactories)}, ${shownName(logisticsCompanies)}, ${shownName(salesChannels)})`.as(
             'partner_name',
           ),
         direction: payments.direction,

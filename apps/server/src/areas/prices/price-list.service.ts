@@ -13,6 +13,7 @@ import {
 import { asc, desc, eq } from 'drizzle-orm';
 import { defineList, type ListFilters, firstOf, type ListTotal } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { type BulkProduct, bulkColumns, isPriceOutdatedSql } from '../artware-products/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -37,8 +38,8 @@ const products = defineList<ScopedPricesInput, Listed, typeof artwareProducts>({
         ...bulkColumns,
         priceCalculatedAt: artwareProducts.priceCalculatedAt,
         isStale: isPriceOutdatedSql.as('is_stale'),
-        categoryName: artwareCategories.name,
-        factoryName: factories.name,
+        categoryName: shownName(artwareCategories).as('category_name'),
+        factoryName: shownName(factories).as('factory_name'),
       })
       .from(page)
       .innerJoin(artwareCategories, eq(artwareCategories.id, artwareProducts.categoryId))

@@ -8,8 +8,20 @@ import { repriceOnce } from './repricing.ts';
 // The worker processes the runs of all companies.
 const { admin, staff, pool, stranger } = await createOwnTestTenant();
 const paging = { maxResultCount: 50, skipCount: 0 };
-const category = await admin.call(api.artwareCategories.save, { name: '瓷器', parentId: null, hsCode: '' });
-const other = await admin.call(api.artwareCategories.save, { name: '丝绸', parentId: null, hsCode: '' });
+const category = await admin.call(api.artwareCategories.save, {
+  name: '瓷器',
+  parentId: null,
+  nameEn: '',
+  nameTw: '',
+  hsCode: '',
+});
+const other = await admin.call(api.artwareCategories.save, {
+  name: '丝绸',
+  parentId: null,
+  nameEn: '',
+  nameTw: '',
+  hsCode: '',
+});
 
 function plate(number: number, classId = category.id) {
   return makeProduct(admin, {

@@ -11,10 +11,18 @@ const { artwareProducts, calculatePrices, editArtwareProducts, settings } = perm
 const porcelain = await admin.call(api.artwareCategories.save, {
   name: '瓷器',
   parentId: null,
+  nameEn: '',
+  nameTw: '',
   hsCode: '',
   markupPercent: d('120.00'),
 });
-const vases = await admin.call(api.artwareCategories.save, { name: '花瓶', parentId: porcelain.id, hsCode: '' });
+const vases = await admin.call(api.artwareCategories.save, {
+  name: '花瓶',
+  parentId: porcelain.id,
+  nameEn: '',
+  nameTw: '',
+  hsCode: '',
+});
 
 let made = 0;
 /** Creates a product that costs 167.50 CNY landed. */
@@ -215,7 +223,13 @@ describe('the history of a price', () => {
   });
 });
 
-const shop = await admin.call(api.artwareCategories.save, { name: '试算', parentId: porcelain.id, hsCode: '' });
+const shop = await admin.call(api.artwareCategories.save, {
+  name: '试算',
+  parentId: porcelain.id,
+  nameEn: '',
+  nameTw: '',
+  hsCode: '',
+});
 
 describe('simulating prices', () => {
   const simulate = (more: Partial<InputOf<typeof api.prices.simulate>>) =>

@@ -11,6 +11,7 @@ import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { prepare, run } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -35,11 +36,11 @@ function orderFields(facts: ReturnType<typeof factsOf>) {
     version: purchaseOrders.version,
     orderNumber: purchaseOrders.orderNumber,
     factoryId: purchaseOrders.factoryId,
-    factoryName: factories.name,
+    factoryName: shownName(factories).as('factory_name'),
     purchaseDate: purchaseOrders.purchaseDate,
     expectedDate: purchaseOrders.expectedDate,
     warehouseId: purchaseOrders.warehouseId,
-    warehouseName: warehouses.name,
+    warehouseName: shownName(warehouses).as('warehouse_name'),
     status: purchaseOrders.status,
     revision: purchaseOrders.revision,
     isHidden: purchaseOrders.isHidden,
@@ -110,7 +111,7 @@ const itemFields = {
   salesId: purchaseItems.salesId,
   salesName: personName('sales_name'),
   customerId: purchaseItems.customerId,
-  customerName: customers.name,
+  customerName: shownName(customers).as('customer_name'),
   productId: purchaseItems.productId,
   productCode: purchaseItems.productCode,
   code: purchaseItems.code,
@@ -119,7 +120,7 @@ const itemFields = {
   nameEn: artwareProducts.nameEn,
   nameTw: artwareProducts.nameTw,
   defaultFactoryId: artwareProducts.defaultFactoryId,
-  defaultFactoryName: factories.name,
+  defaultFactoryName: shownName(factories).as('default_factory_name'),
   quantity: purchaseItems.quantity,
   takenQuantity: purchaseItems.takenQuantity,
   surplusQuantity: purchaseItems.surplusQuantity,

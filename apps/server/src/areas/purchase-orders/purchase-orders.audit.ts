@@ -1,7 +1,7 @@
 import { purchaseItemMachine, purchaseOrderMachine } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
-import { type AuditedRow, readerLanguage } from '../../platform/audit/audited-row.ts';
-import { copiedLabelIn } from '../artware-products/index.ts';
+import type { AuditedRow } from '../../platform/audit/audited-row.ts';
+import { copiedLabel } from '../artware-products/index.ts';
 import { goodsReceipts, purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
 export const purchaseOrderAudit: readonly AuditedRow[] = [
@@ -26,7 +26,7 @@ export const purchaseOrderAudit: readonly AuditedRow[] = [
     partOf: { table: purchaseOrders, id: purchaseItems.purchaseOrderId },
     // A line on no order yet has the number of the row that it is for.
     code: sql`coalesce(${purchaseOrders.orderNumber}, ${purchaseItems.sourceNumber})`,
-    name: copiedLabelIn(purchaseItems, readerLanguage),
+    name: copiedLabel(purchaseItems),
     idFields: ['purchaseItemId'],
     machine: purchaseItemMachine,
     money: { amount: 'CNY', billedAmount: 'CNY' },
@@ -35,7 +35,7 @@ export const purchaseOrderAudit: readonly AuditedRow[] = [
     table: goodsReceipts,
     partOf: { table: purchaseItems, id: goodsReceipts.purchaseItemId },
     code: goodsReceipts.receiptNumber,
-    name: copiedLabelIn(purchaseItems, readerLanguage),
+    name: copiedLabel(purchaseItems),
     docType: 'GR',
     idFields: ['receiptId'],
   },

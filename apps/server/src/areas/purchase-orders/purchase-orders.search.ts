@@ -1,6 +1,7 @@
 import { api } from '@yipin/contract';
 import { eq, sql } from 'drizzle-orm';
 import { defineSearchProvider } from '../../platform/catalogue/search-provider.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { factories } from '../factories/factories.table.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
 
@@ -15,7 +16,7 @@ export const purchaseOrderSearch = defineSearchProvider<typeof purchaseOrders>({
       .select({
         id: purchaseOrders.id,
         code: purchaseOrders.orderNumber,
-        name: factories.name,
+        name: shownName(factories).as('shown_name'),
         isActive: sql<boolean>`not ${purchaseOrders.isHidden}`.as('is_listed'),
       })
       .from(page)

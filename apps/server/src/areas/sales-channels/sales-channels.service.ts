@@ -20,6 +20,7 @@ import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { requireActiveCustomer } from '../customers/index.ts';
 import { customers } from '../customers/customers.table.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
@@ -30,7 +31,7 @@ const coded: CodedRows = { of: salesChannels };
 const named = {
   id: salesChannels.id,
   code: salesChannels.code,
-  name: salesChannels.name,
+  name: shownName(salesChannels).as('shown_name'),
   commissionPercent: salesChannels.commissionPercent,
   settlementMode: salesChannels.settlementMode,
   customerId: salesChannels.customerId,
@@ -39,6 +40,9 @@ const named = {
 
 const shown = {
   ...named,
+  name: salesChannels.name,
+  nameEn: salesChannels.nameEn,
+  nameTw: salesChannels.nameTw,
   version: salesChannels.version,
   contact: salesChannels.contact,
   phone: salesChannels.phone,
@@ -47,7 +51,7 @@ const shown = {
   termsId: salesChannels.termsId,
   termsCode: termsCodeOf(salesChannels.termsId),
   remark: salesChannels.remark,
-  customerName: sql<string | null>`${customers.name}`.as('customer_name'),
+  customerName: shownName(customers).as('customer_name'),
 };
 
 function rows(qb: QueryBuilder, page = salesChannels) {
@@ -146,7 +150,15 @@ export async function saveSalesChannel(ctx: Context, input: SalesChannelInput): 
       customerId: values.customerId ?? null,
       termsId: values.termsId ?? null,
       commissionPercent: values.commissionPercent ?? decimalOf(0, 2),
-      searchText: searchTextOf(values.code, values.name, values.contact, values.phone, values.email),
+      searchText: searchTextOf(
+        values.code,
+        values.name,
+        values.nameEn,
+        values.nameTw,
+        values.contact,
+        values.phone,
+        values.email,
+      ),
     },
   );
   ctx.record('salesChannels.saved', savedId);
@@ -157,6 +169,7 @@ const channelOfOrder = prepare((qb) =>
   qb
     .select({
       ...named,
+      name: salesChannels.name,
       searchText: salesChannels.searchText,
       terms: termsOf(salesChannels.termsId),
     })

@@ -7,6 +7,8 @@ export const salesChannels = pgTable('sales_channels', {
   ...tenantColumns<SalesChannelId>(),
   code: text('code').notNull(),
   name: text('name').notNull(),
+  nameEn: text('name_en').notNull().default(''),
+  nameTw: text('name_tw').notNull().default(''),
   contact: text('contact').notNull().default(''),
   phone: text('phone').notNull().default(''),
   email: text('email').notNull().default(''),

@@ -5,6 +5,7 @@ import { prepare, run } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
 import { stateNumbers } from '../../platform/documents/state-number.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -37,10 +38,10 @@ export const rowFields = {
   version: shipments.version,
   orderNumber: shipments.orderNumber,
   customerId: shipments.customerId,
-  customerName: customers.name,
+  customerName: shownName(customers).as('customer_name'),
   invoiceDateTime: shipments.invoiceDateTime,
   logisticsCompanyId: shipments.logisticsCompanyId,
-  logisticsCompanyName: sql<string | null>`${logisticsCompanies.name}`.as('logistics_company_name'),
+  logisticsCompanyName: shownName(logisticsCompanies).as('logistics_company_name'),
   trackingUrlTemplate: sql<string | null>`nullif(${logisticsCompanies.trackingUrlTemplate}, '')`.as('tracking_url'),
   packages: shipments.packages,
   status: shipments.status,
@@ -96,7 +97,7 @@ const itemFields = {
   salesId: shipmentItems.salesId,
   salesName: personName<string | null>('sales_name'),
   customerId: shipmentItems.customerId,
-  customerName: customers.name,
+  customerName: shownName(customers).as('customer_name'),
   productId: shipmentItems.productId,
   productCode: shipmentItems.productCode,
   code: shipmentItems.code,
@@ -105,7 +106,7 @@ const itemFields = {
   nameEn: artwareProducts.nameEn,
   nameTw: artwareProducts.nameTw,
   warehouseId: shipmentItems.warehouseId,
-  warehouseName: warehouses.name,
+  warehouseName: shownName(warehouses).as('warehouse_name'),
   quantity: shipmentItems.quantity,
   status: shipmentItems.status,
   splitRootId: shipmentItems.splitRootId,

@@ -1,7 +1,7 @@
 import { shipmentItemMachine, shipmentMachine } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
-import { type AuditedRow, readerLanguage } from '../../platform/audit/audited-row.ts';
-import { copiedLabelIn } from '../artware-products/index.ts';
+import type { AuditedRow } from '../../platform/audit/audited-row.ts';
+import { copiedLabel } from '../artware-products/index.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 
 export const shipmentAudit: readonly AuditedRow[] = [
@@ -19,7 +19,7 @@ export const shipmentAudit: readonly AuditedRow[] = [
     partOf: { table: shipments, id: shipmentItems.shipmentId },
     // Goods on no shipment yet have the number of the row that they are for.
     code: sql`coalesce(${shipments.orderNumber}, ${shipmentItems.sourceNumber})`,
-    name: copiedLabelIn(shipmentItems, readerLanguage),
+    name: copiedLabel(shipmentItems),
     machine: shipmentItemMachine,
     money: { freightChargedShare: 'AUD' },
   },

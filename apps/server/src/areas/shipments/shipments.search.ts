@@ -1,6 +1,7 @@
 import { api } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import { alwaysActive, defineSearchProvider } from '../../platform/catalogue/search-provider.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { customers } from '../customers/customers.table.ts';
 import { shipments } from './shipments.table.ts';
 
@@ -12,7 +13,12 @@ export const shipmentSearch = defineSearchProvider<typeof shipments>({
   names: [[shipments.customerId, customers]],
   rows: (qb, page) =>
     qb
-      .select({ id: shipments.id, code: shipments.orderNumber, name: customers.name, isActive: alwaysActive })
+      .select({
+        id: shipments.id,
+        code: shipments.orderNumber,
+        name: shownName(customers).as('shown_name'),
+        isActive: alwaysActive,
+      })
       .from(page)
       .innerJoin(customers, eq(customers.id, shipments.customerId)),
 });

@@ -4,6 +4,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { prepare, run } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { remarksOf } from '../remarks/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
@@ -26,10 +27,10 @@ const rowFields = {
   version: stockTakes.version,
   orderNumber: stockTakes.orderNumber,
   warehouseId: stockTakes.warehouseId,
-  warehouseName: warehouses.name,
+  warehouseName: shownName(warehouses).as('warehouse_name'),
   scope: stockTakes.scope,
   categoryId: stockTakes.categoryId,
-  categoryName: sql<string | null>`${artwareCategories.name}`.as('category_name'),
+  categoryName: shownName(artwareCategories).as('category_name'),
   status: stockTakes.status,
   startedAt: stockTakes.startedAt,
   reviewedAt: stockTakes.reviewedAt,

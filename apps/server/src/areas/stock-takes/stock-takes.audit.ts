@@ -1,8 +1,8 @@
 import { stockTakeMachine } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
-import { type AuditedRow, readerLanguage } from '../../platform/audit/audited-row.ts';
+import type { AuditedRow } from '../../platform/audit/audited-row.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
-import { productLabelIn } from '../artware-products/index.ts';
+import { productLabel } from '../artware-products/index.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
 export const stockTakeAudit: readonly AuditedRow[] = [
@@ -19,6 +19,6 @@ export const stockTakeAudit: readonly AuditedRow[] = [
     table: stockTakeItems,
     partOf: { table: stockTakes, id: stockTakeItems.stockTakeId },
     joins: sql`join ${artwareProducts} on ${artwareProducts.id} = ${stockTakeItems.productId}`,
-    name: productLabelIn(readerLanguage),
+    name: productLabel,
   },
 ];

@@ -4,6 +4,7 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { prepare, run } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { remarksOf } from '../remarks/index.ts';
@@ -31,13 +32,13 @@ const rowFields = {
   version: stockTransfers.version,
   orderNumber: stockTransfers.orderNumber,
   fromWarehouseId: stockTransfers.fromWarehouseId,
-  fromWarehouseName: sql<string>`${source.name}`.as('from_warehouse_name'),
+  fromWarehouseName: shownName(source).as('from_warehouse_name'),
   toWarehouseId: stockTransfers.toWarehouseId,
-  toWarehouseName: sql<string>`${target.name}`.as('to_warehouse_name'),
+  toWarehouseName: shownName(target).as('to_warehouse_name'),
   transferDate: stockTransfers.transferDate,
   expectedDate: stockTransfers.expectedDate,
   logisticsCompanyId: stockTransfers.logisticsCompanyId,
-  logisticsCompanyName: sql<string | null>`${logisticsCompanies.name}`.as('logistics_company_name'),
+  logisticsCompanyName: shownName(logisticsCompanies).as('logistics_company_name'),
   trackingUrlTemplate: sql<string | null>`nullif(${logisticsCompanies.trackingUrlTemplate}, '')`.as('tracking_url'),
   trackingNumber: stockTransfers.trackingNumber,
   status: stockTransfers.status,

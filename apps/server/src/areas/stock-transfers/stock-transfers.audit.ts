@@ -1,8 +1,8 @@
 import { stockTransferMachine } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
-import { type AuditedRow, readerLanguage } from '../../platform/audit/audited-row.ts';
+import type { AuditedRow } from '../../platform/audit/audited-row.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
-import { productLabelIn } from '../artware-products/index.ts';
+import { productLabel } from '../artware-products/index.ts';
 import { stockTransferItems, stockTransfers } from './stock-transfers.table.ts';
 
 export const stockTransferAudit: readonly AuditedRow[] = [
@@ -19,7 +19,7 @@ export const stockTransferAudit: readonly AuditedRow[] = [
     table: stockTransferItems,
     partOf: { table: stockTransfers, id: stockTransferItems.stockTransferId },
     joins: sql`join ${artwareProducts} on ${artwareProducts.id} = ${stockTransferItems.productId}`,
-    name: productLabelIn(readerLanguage),
+    name: productLabel,
     line: stockTransferItems.lineNo,
   },
 ];

@@ -1,6 +1,7 @@
 import { api } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import { alwaysActive, defineSearchProvider } from '../../platform/catalogue/search-provider.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { stockTransfers } from './stock-transfers.table.ts';
 
@@ -18,7 +19,7 @@ export const stockTransferSearch = defineSearchProvider<typeof stockTransfers>({
       .select({
         id: stockTransfers.id,
         code: stockTransfers.orderNumber,
-        name: warehouses.name,
+        name: shownName(warehouses).as('shown_name'),
         isActive: alwaysActive,
       })
       .from(page)

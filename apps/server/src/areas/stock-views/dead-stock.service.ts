@@ -4,6 +4,7 @@ import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { defineList, type Filter } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -33,7 +34,7 @@ const inCategory: Filter<number> = (id) => ({
 const shown = {
   ...namedProduct,
   id: deadStockRows.id,
-  categoryName: artwareCategories.name,
+  categoryName: shownName(artwareCategories).as('category_name'),
   quantity: deadStockRows.quantity,
   lastShippedAt: deadStockRows.lastShippedAt,
   lastReceivedAt: deadStockRows.lastReceivedAt,

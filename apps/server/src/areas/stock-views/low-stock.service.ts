@@ -8,6 +8,7 @@ import {
   type ListTotal,
 } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { lowStockRows } from '../stock/stock.table.ts';
@@ -29,7 +30,7 @@ const pages = defineList<ListLowStockInput & { readonly stock: 'low' }, LowStock
         ...namedProduct,
         id: lowStockRows.id,
         defaultFactoryId: lowStockRows.defaultFactoryId,
-        factoryName: factories.name,
+        factoryName: shownName(factories).as('factory_name'),
         available: lowStockRows.available,
         coming: lowStockRows.coming,
         needed: lowStockRows.needed,

@@ -11,6 +11,7 @@ import { sqlText } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
@@ -61,7 +62,7 @@ function comingLines(ctx: Context, { productId, warehouseId }: StockScope): Prom
       id: purchaseItems.id,
       purchaseOrderId: purchaseItems.purchaseOrderId,
       orderNumber: purchaseOrders.orderNumber,
-      factoryName: factories.name,
+      factoryName: shownName(factories).as('factory_name'),
       status: purchaseItems.status,
       sourceNumber: sql<string | null>`case when ${isSeen} then ${artwareOrders.orderNumber} end`,
       open: sql<number>`${purchaseItems.quantity} - ${purchaseItems.takenQuantity}`,

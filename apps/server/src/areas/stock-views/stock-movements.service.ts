@@ -12,6 +12,7 @@ import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
@@ -41,7 +42,7 @@ export const shownMovement = {
   at: stockMovements.at,
   kind: stockMovements.kind,
   warehouseId: stockMovements.warehouseId,
-  warehouseName: warehouses.name,
+  warehouseName: shownName(warehouses).as('warehouse_name'),
   quantity: stockMovements.quantity,
   balanceAfter: stockMovements.balanceAfter,
   reason: stockMovements.reason,

@@ -2,6 +2,7 @@ import type { api, InputOf, StockPlace } from '@yipin/contract';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
@@ -45,8 +46,8 @@ export const balances = defineList<ListBalancesInput, StockPlace, typeof stockPl
         ...namedProduct,
         id: stockPlaces.id,
         warehouseId: stockPlaces.warehouseId,
-        warehouseName: warehouses.name,
-        categoryName: artwareCategories.name,
+        warehouseName: shownName(warehouses).as('warehouse_name'),
+        categoryName: shownName(artwareCategories).as('category_name'),
         onHand: stockPlaces.onHand,
         reserved: stockPlaces.reserved,
         available: stockPlaces.available,

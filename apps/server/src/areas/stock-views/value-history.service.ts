@@ -88,7 +88,7 @@ const parts = {
     key: sql`p.category_id`,
     joined: sql`join ${artwareProducts} p on p.id = x.product_id`,
     named: sql`join ${artwareCategories} n on n.id = sums.id`,
-    name: sql`n.name`,
+    name: sql`shown_name(n.name, n.name_en, n.name_tw)`,
     hasWorth: true,
   },
   warehouse: {
@@ -96,7 +96,7 @@ const parts = {
     key: sql`x.warehouse_id`,
     joined: nothing,
     named: sql`join ${warehouses} n on n.id = sums.id`,
-    name: sql`n.name`,
+    name: sql`shown_name(n.name, n.name_en, n.name_tw)`,
     hasWorth: false,
   },
 } satisfies Readonly<Record<ValuePart, object>>;

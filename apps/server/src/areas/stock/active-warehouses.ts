@@ -3,11 +3,12 @@ import { asc } from 'drizzle-orm';
 import { prepareByIds, runByIds } from '@yipin/pg-pipeline';
 import type { Context } from '../../platform/context.ts';
 import { missingReference } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 
 const warehousesToShare = prepareByIds((qb, isNamed) =>
   qb
-    .select({ id: warehouses.id, name: warehouses.name, isActive: warehouses.isActive })
+    .select({ id: warehouses.id, name: shownName(warehouses).as('shown_name'), isActive: warehouses.isActive })
     .from(warehouses)
     .where(isNamed(warehouses.id))
     .orderBy(asc(warehouses.id))

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { readDocumentLabels } from '../../platform/documents/visible-documents.ts';
 import { Failure } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 
 /** The key of the stock of a product in a warehouse. */
@@ -65,7 +66,10 @@ export async function insufficient(
 ): Promise<Failure> {
   const [products, [warehouse]] = await Promise.all([
     readDocumentLabels(tx, 'AP', [productId]),
-    tx.select({ name: warehouses.name }).from(warehouses).where(eq(warehouses.id, warehouseId)),
+    tx
+      .select({ name: shownName(warehouses).as('shown_name') })
+      .from(warehouses)
+      .where(eq(warehouses.id, warehouseId)),
   ]);
   return new Failure('insufficient-stock', {
     product: products.get(productId) ?? '',

@@ -4,7 +4,13 @@ import { createTestTenant } from '../../testing/test-tenant.ts';
 import { d, makeProduct } from '../../testing/fixtures/products.fixtures.ts';
 
 const { admin, staff, stranger } = await createTestTenant();
-const { id: classId } = await admin.call(api.artwareCategories.save, { name: '瓷器', parentId: null, hsCode: '' });
+const { id: classId } = await admin.call(api.artwareCategories.save, {
+  name: '瓷器',
+  parentId: null,
+  nameEn: '',
+  nameTw: '',
+  hsCode: '',
+});
 const { id: warehouseId } = await admin.call(api.warehouses.save, {
   code: 'SYD',
   name: '悉尼仓',
@@ -12,6 +18,8 @@ const { id: warehouseId } = await admin.call(api.warehouses.save, {
   address: '',
   contact: '',
   phone: '',
+  nameEn: '',
+  nameTw: '',
   remark: '',
   isDefault: true,
   isActive: true,

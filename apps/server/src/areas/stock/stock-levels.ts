@@ -9,6 +9,7 @@ import {
 } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { stockBalances, stockValues } from './stock.table.ts';
 
@@ -17,7 +18,7 @@ function levelsOf({ tx }: Context, productId: ArtwareProductId): Promise<StockLe
     .select({
       warehouseId: stockBalances.warehouseId,
       warehouseCode: warehouses.code,
-      warehouseName: warehouses.name,
+      warehouseName: shownName(warehouses).as('warehouse_name'),
       onHand: stockBalances.onHand,
       reserved: stockBalances.reserved,
       available: stockBalances.available,

@@ -13,6 +13,7 @@ import { prepare, run } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../platform/context.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
@@ -29,7 +30,7 @@ const rowFields = {
   orderNumber: supplierBills.orderNumber,
   factoryId: supplierBills.factoryId,
   logisticsCompanyId: supplierBills.logisticsCompanyId,
-  supplierName: sql<string>`coalesce(${factories.name}, ${logisticsCompanies.name})`.as('supplier_name'),
+  supplierName: sql<string>`coalesce(${shownName(factories)}, ${shownName(logisticsCompanies)})`.as('supplier_name'),
   supplierNumber: supplierBills.supplierNumber,
   billDate: supplierBills.billDate,
   dueDate: supplierBills.dueDate,

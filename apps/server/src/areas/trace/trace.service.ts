@@ -10,6 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { canView, readItem } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -33,7 +34,7 @@ function orderedLines({ tx }: Context) {
     .select({
       orderId: artwareOrders.id,
       orderNumber: artwareOrders.orderNumber,
-      customerName: customers.name,
+      customerName: shownName(customers).as('customer_name'),
       salesItemId: artwareOrderItems.id,
       lineNo: artwareOrderItems.lineNo,
       salesId: artwareOrders.salesId,

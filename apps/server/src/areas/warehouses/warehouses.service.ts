@@ -11,6 +11,7 @@ import { requireActive } from '../../platform/catalogue/require-active.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure, requireFound, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { warehouses } from './warehouses.table.ts';
 
 const coded: CodedRows = { of: warehouses };
@@ -20,6 +21,8 @@ const shown = {
   version: warehouses.version,
   code: warehouses.code,
   name: warehouses.name,
+  nameEn: warehouses.nameEn,
+  nameTw: warehouses.nameTw,
   country: warehouses.country,
   address: warehouses.address,
   contact: warehouses.contact,
@@ -50,7 +53,12 @@ export function all({ tx }: Context): Promise<Warehouse[]> {
 /** Returns the active warehouses, the default first. */
 export function names({ tx }: Context): Promise<WarehouseName[]> {
   return tx
-    .select({ id: warehouses.id, code: warehouses.code, name: warehouses.name, isDefault: warehouses.isDefault })
+    .select({
+      id: warehouses.id,
+      code: warehouses.code,
+      name: shownName(warehouses).as('shown_name'),
+      isDefault: warehouses.isDefault,
+    })
     .from(warehouses)
     .where(eq(warehouses.isActive, true))
     .orderBy(desc(warehouses.isDefault), asc(warehouses.code));
@@ -142,7 +150,7 @@ export async function saveWarehouse(ctx: Context, input: WarehouseInput): Promis
     ctx,
     warehouses,
     { id, expectedVersion },
-    { ...values, searchText: searchTextOf(values.code, values.name, values.contact) },
+    { ...values, searchText: searchTextOf(values.code, values.name, values.nameEn, values.nameTw, values.contact) },
   );
   ctx.record('warehouses.saved', savedId);
   return get(ctx, savedId);

@@ -7,6 +7,8 @@ export const warehouses = pgTable('warehouses', {
   ...tenantColumns<WarehouseId>(),
   code: text('code').notNull(),
   name: text('name').notNull(),
+  nameEn: text('name_en').notNull().default(''),
+  nameTw: text('name_tw').notNull().default(''),
   country: text('country').notNull().default(''),
   address: text('address').notNull().default(''),
   contact: text('contact').notNull().default(''),

@@ -4,7 +4,17 @@ import { requireFound } from '../../platform/failure.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 
 const { admin } = await createTestTenant();
-const blank = { country: '', address: '', contact: '', phone: '', remark: '', isDefault: false, isActive: true };
+const blank = {
+  country: '',
+  address: '',
+  contact: '',
+  phone: '',
+  nameEn: '',
+  nameTw: '',
+  remark: '',
+  isDefault: false,
+  isActive: true,
+};
 
 describe('warehouses', () => {
   it('a new default requires a confirmation with the name of the former one, and replaces it', async () => {

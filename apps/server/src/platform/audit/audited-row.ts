@@ -1,7 +1,8 @@
 import type { AuditLog, DocType, PictureDocType } from '@yipin/contract';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SearchColumns } from '../catalogue/search.ts';
+import { type NameColumns, shownName } from '../catalogue/shown-name.ts';
 import { createRegister } from '../register.ts';
 
 /** Rows without a table of their own, such as the entries of a list in the settings. */
@@ -20,7 +21,7 @@ export interface AuditedRow {
   readonly table: PgTable | AuditedPart;
   /** Number or code of a row. Without one, it is that of the document that the row is on. */
   readonly code?: SQLWrapper;
-  /** Further name of a row, in the language {@link readerLanguage}. */
+  /** Further name of a row, in the language of the request. */
   readonly name?: SQLWrapper;
   /** Line number within the document. */
   readonly line?: SQLWrapper;
@@ -58,12 +59,9 @@ export interface AuditedRow {
 /** How rows are named, found and shown in the audit trail; filled by `areas.ts`. */
 export const audited = createRegister<AuditedRow>('audited rows');
 
-/** The parameter with the language of the reader. */
-export const readerLanguage = sql.placeholder('language');
+type CodedTable = PgTable & SearchColumns & NameColumns & Readonly<Record<'code', PgColumn>>;
 
-type CodedTable = PgTable & SearchColumns & Readonly<Record<'code' | 'name', PgColumn>>;
-
-/** Returns the usual entry of a table with a code and a name: its changes are found by the text of the row. */
+/** Returns the usual entry of a table with a code and names: its changes are found by the text of the row. */
 export function coded(table: CodedTable, ...idFields: readonly string[]): AuditedRow {
-  return { table, code: table.code, name: table.name, foundBy: table, idFields };
+  return { table, code: table.code, name: shownName(table), foundBy: table, idFields };
 }

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import { type BuiltSelect, prepare, type Statement } from '@yipin/pg-pipeline';
 import type { Context } from '../context.ts';
 import { createRegister } from '../register.ts';
+import { type NameColumns, shownName } from './shown-name.ts';
 import { type NamedColumn, plain, searchingWords } from './search.ts';
 import {
   type Applied,
@@ -51,8 +52,8 @@ export interface SearchProvider {
 /** What the search over everything finds; filled by `areas.ts`. */
 export const findable = createRegister<SearchProvider>('findable records');
 
-/** The parameters of each search: `code`, `beginning` and `language`. */
-export const given = sql.placeholder;
+/** The parameters of each search: `code` and `beginning`. */
+const given = sql.placeholder;
 
 /** Sorts by equal code, then by codes with this beginning, then newest first. */
 function bestFirst(code: PgColumn, id: PgColumn): SQL[] {
@@ -100,7 +101,7 @@ export function defineSearchProvider<Base extends Findable>({
     look: (ctx, text) => {
       const applied = conditionsOf(ctx, text);
       const code = plain(text);
-      const ranking = { code, beginning: `${escapeLike(code)}%`, language: ctx.language };
+      const ranking = { code, beginning: `${escapeLike(code)}%` };
       return {
         applied,
         statement: statementFor(JSON.stringify(shapeOf(applied)), () => build(applied)),
@@ -113,19 +114,19 @@ export function defineSearchProvider<Base extends Findable>({
 /** The mark of kinds whose records cannot be deactivated. */
 export const alwaysActive = sql<boolean>`true`.as('is_always_active');
 
-type Coded = Findable & Readonly<Record<'code' | 'name' | 'isActive', PgColumn>>;
+type Coded = Findable & NameColumns & Readonly<Record<'code' | 'isActive', PgColumn>>;
 
-/** Defines the search for records with a code and a name that can be deactivated. */
+/** Defines the search for records with a code and names that can be deactivated. */
 export function defineCodedSearchProvider(
   kind: FoundKind,
   list: SearchProviderSpec<Coded>['list'],
   base: Coded,
 ): SearchProvider {
-  const { id, code, name, isActive } = base;
+  const { id, code, isActive } = base;
   const found = {
     id: sql<number>`${id}`,
     code: sql<string>`${code}`,
-    name: sql<string>`${name}`,
+    name: shownName(base).as('found_name'),
     isActive: sql<boolean>`${isActive}`,
   };
   return defineSearchProvider<Coded>({ kind, list, base, code, rows: (qb, page) => qb.select(found).from(page) });

@@ -79,6 +79,12 @@ interface HandledResult {
   readonly tenantId: number | undefined;
 }
 
+/** Returns the language of the response for a user, who may have chosen one. */
+function languageOf(request: FastifyRequest, session: Session | undefined): Language {
+  if (session) rememberUserLanguage(request, session.locale);
+  return requestLanguage(request);
+}
+
 /** Handles one request in one transaction: authorize, decode, handle, encode, and store the response under its key. */
 function handleRequest(
   pool: pg.Pool,
@@ -89,8 +95,7 @@ function handleRequest(
 ): Promise<HandledResult> {
   let input: unknown;
   const answered = transact(pool, about, async (tx, session) => {
-    if (session) rememberUserLanguage(request, session.locale);
-    const language = requestLanguage(request);
+    const language = languageOf(request, session);
     authorise(endpoint, session);
     const named = requestedTenantId(request);
     if (session === undefined && named !== undefined) await limitGuesses?.(request);
@@ -121,7 +126,13 @@ function handleRequest(
 async function answer(pool: pg.Pool, prepared: ReceivedRequest, request: FastifyRequest): Promise<string> {
   const { endpoint } = prepared;
   const token = bearerOf(request.headers.authorization);
-  const about: TransactionWork = { kind: endpoint.kind, operation: endpoint.id, requestId: request.id, token };
+  const about: TransactionWork = {
+    kind: endpoint.kind,
+    operation: endpoint.id,
+    requestId: request.id,
+    token,
+    languageOf: (session) => languageOf(request, session),
+  };
   // Anonymous requests have no key, because the response is stored for a user; nor has a public endpoint, because its
   // response may contain a token.
   const isStorable = endpoint.access !== 'anyone' && endpoint.carriesSecrets !== true && endpoint.takesFile !== true;

@@ -94,7 +94,12 @@ function idsIn(calls: readonly Endpoint[]): string[] {
 const commands = operations.filter(({ kind }) => kind === 'command');
 const versioned = commands.filter((call) => 'expectedVersion' in fieldsOf(call));
 
-const otherCategory = await admin.call(api.artwareCategories.save, { name: '竹编', hsCode: '' });
+const otherCategory = await admin.call(api.artwareCategories.save, {
+  name: '竹编',
+  nameEn: '',
+  nameTw: '',
+  hsCode: '',
+});
 
 /** Additional input that a call needs, beyond the required fields of its schema. */
 const additionalInput: Readonly<Record<string, object>> = {

@@ -1,4 +1,5 @@
 import { api } from '@yipin/contract';
+import { z } from 'zod';
 import { requireFound } from '../../platform/failure.ts';
 import type { TestTenant } from '../test-tenant.ts';
 import { firstPage } from '../fixtures/trade.fixtures.ts';
@@ -12,6 +13,19 @@ async function nameProducts({ admin }: TestTenant): Promise<void> {
   }
 }
 
+const named = [api.customers, api.factories, api.logisticsCompanies, api.salesChannels, api.warehouses] as const;
+const Rows = z.object({ items: z.array(z.looseObject({ id: z.number() })) });
+
+/** Adds the names in other languages that the partners, carriers and warehouses do not have. */
+async function namePartners({ admin }: TestTenant): Promise<void> {
+  for (const { list, save } of named)
+    for (const row of Rows.parse((await admin.request(list, firstPage)).body.result).items) {
+      const names = { nameEn: `English ${save.area} ${row.id}`, nameTw: `台灣 ${save.area} ${row.id}` };
+      const { status } = await admin.request(save, { ...row, ...names, confirmed: true });
+      if (status !== 200) throw new Error(`${save.id} refuses the names of ${row.id}`);
+    }
+}
+
 /** Creates an agency order that was passed on as a sales order, and one that was placed outside the system. */
 async function passOnOrders({ admin }: TestTenant): Promise<void> {
   const { save, approve, passOn } = api.channelOrders;
@@ -20,21 +34,27 @@ async function passOnOrders({ admin }: TestTenant): Promise<void> {
   );
   const { items } = await admin.call(api.goods.list, { ...firstPage, isLinked: true, isActive: true });
   const of = { channelId: agency.id, items: [{ goodsId: requireFound(items[0]).id, quantity: 1 }] };
-  const named = { channelOrderNumber: 'THEIRS-7', guideName: 'LI', groupNumber: 'G', dateOfDeparture: '2027-06-01' };
+  const references = {
+    channelOrderNumber: 'THEIRS-7',
+    guideName: 'LI',
+    groupNumber: 'G',
+    dateOfDeparture: '2027-06-01',
+  };
   for (const externalOrderNumber of ['', 'ELSEWHERE-9']) {
-    const { id } = await admin.call(save, save.input.parse({ ...of, ...named, confirmed: true }));
+    const { id } = await admin.call(save, save.input.parse({ ...of, ...references, confirmed: true }));
     await admin.call(approve, { id });
     await admin.call(passOn, passOn.input.parse({ id, externalOrderNumber }));
   }
 }
 
 /**
- * Adds the names that `createRowsForAllLists` leaves out: products in every language, transfers with a carrier, a stock
+ * Adds the names that `createRowsForAllLists` leaves out: products and partners in every language, transfers with a carrier, a stock
  * take of a category, purchases for a warehouse, agency orders that were passed on, users with a surname.
  */
 export async function addMissingNames(company: TestTenant): Promise<void> {
   const { admin } = company;
   await nameProducts(company);
+  await namePartners(company);
   await passOnOrders(company);
   const [carrier] = await admin.call(api.logisticsCompanies.all, {});
   const [category] = await admin.call(api.artwareCategories.all, {});

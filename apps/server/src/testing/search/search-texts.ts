@@ -22,18 +22,18 @@ const ownRules: Readonly<Record<string, SearchTextRule>> = {
     own: ['order_number', 'channel_order_number', 'group_number', 'guide_name', 'remark', 'external_order_number'],
     holdsNames: true,
   },
-  customers: { own: ['code', 'name', 'contact', 'phone', 'email'] },
+  customers: { own: ['code', 'name', 'name_en', 'name_tw', 'contact', 'phone', 'email'] },
   exchange_rate_history: { own: ['note'] },
-  factories: { own: ['code', 'name', 'contact', 'phone', 'wechat'] },
+  factories: { own: ['code', 'name', 'name_en', 'name_tw', 'contact', 'phone', 'wechat'] },
   goods: { own: ['code', 'name', 'spec'] },
   invoices: { own: ['number'], holdsNames: true },
   login_attempts: { own: ['login_name', 'ip'] },
-  logistics_companies: { own: ['code', 'name', 'contact', 'phone'] },
+  logistics_companies: { own: ['code', 'name', 'name_en', 'name_tw', 'contact', 'phone'] },
   payments: { own: ['reference'], holdsNames: true },
   price_runs: { own: ['note'] },
   purchase_orders: { own: ['order_number', 'remark'], holdsNames: true },
   roles: { own: ['name', 'display_name', 'description'] },
-  sales_channels: { own: ['code', 'name', 'contact', 'phone', 'email'] },
+  sales_channels: { own: ['code', 'name', 'name_en', 'name_tw', 'contact', 'phone', 'email'] },
   shipments: { own: ['order_number', 'remark', tracking], holdsNames: true },
   stock_take_items: { own: [], holdsNames: true },
   stock_takes: { own: ['order_number', 'remark'], holdsNames: true },
@@ -41,15 +41,17 @@ const ownRules: Readonly<Record<string, SearchTextRule>> = {
   supplier_bills: { own: ['order_number', 'supplier_number', 'remark'], holdsNames: true },
   tenants: { own: ['tenancy_name', 'name'] },
   users: { own: ['user_name', 'name', 'surname', 'email_address', 'phone'] },
-  warehouses: { own: ['code', 'name', 'contact'] },
+  warehouses: { own: ['code', 'name', 'name_en', 'name_tw', 'contact'] },
 };
 
-/** Returns the rule of an audited table with a search text of its own: its code, if it has one, and its name. */
+/** Returns the rule of an audited table with a search text of its own: its code, if it has one, and its names. */
 function defaultRule({ table }: AuditedRow): [string, SearchTextRule][] {
   if (!is(table, PgTable)) return [];
   const columns = Object.values(getTableColumns(table)).map(({ name }) => name);
   if (!columns.includes('search_text')) return [];
-  return [[getTableName(table), { own: ['code', 'name'].filter((name) => columns.includes(name)) }]];
+  return [
+    [getTableName(table), { own: ['code', 'name', 'name_en', 'name_tw'].filter((name) => columns.includes(name)) }],
+  ];
 }
 
 /** Returns the rule of every table with a search text. */

@@ -17,7 +17,7 @@ const trail = 'the trail is found by the list of the row that was changed, see a
 
 const product = ['productCode', 'code', 'modelName', 'name'];
 const products = [...product, 'nameEn', 'nameTw'];
-const partner = ['code', 'name'];
+const partner = ['code', 'name', 'nameEn', 'nameTw'];
 
 /**
  * The lists whose free text filter does not find a row by all names, codes and numbers that it shows, or also finds it by

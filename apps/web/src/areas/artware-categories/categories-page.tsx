@@ -22,6 +22,8 @@ export function CategoriesPage() {
   const form = useFormDialog<ArtwareCategoryInput>(
     {
       name: '',
+      nameEn: '',
+      nameTw: '',
       parentId: undefined,
       sort: undefined,
       markupPercent: undefined,

@@ -57,9 +57,18 @@ export function CategoriesTree({ categories, actions, saved }: CategoriesTreePro
     // `dropPosition` is the index of the node among its siblings, minus one for the gap above it, plus one for below.
     const isAbove = dropPosition < Number(node.pos.split('-').at(-1));
     const at = dropToGap ? (isAbove ? 'before' : 'after') : 'on';
-    const { id, version: expectedVersion, name, hsCode, markupPercent } = moved;
+    const { id, version: expectedVersion, name, nameEn, nameTw, hsCode, markupPercent } = moved;
     const position = positionOf(categories, moved, { target, at });
-    const input: AllFields<ArtwareCategoryInput> = { id, expectedVersion, name, hsCode, markupPercent, ...position };
+    const input: AllFields<ArtwareCategoryInput> = {
+      id,
+      expectedVersion,
+      name,
+      nameEn,
+      nameTw,
+      hsCode,
+      markupPercent,
+      ...position,
+    };
     const savedCategory = await save.run(input);
     if (savedCategory) expanded.reveal(savedCategory);
   };

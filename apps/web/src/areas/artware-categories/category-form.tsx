@@ -44,6 +44,12 @@ export function CategoryForm({ dialog, onSaved }: CategoryFormProps) {
         <Form.Item {...field('name')} className={wideField}>
           <Input autoFocus />
         </Form.Item>
+        <Form.Item {...field('nameEn')}>
+          <Input lang="en" />
+        </Form.Item>
+        <Form.Item {...field('nameTw')}>
+          <Input lang="zh-TW" />
+        </Form.Item>
         <Form.Item {...field('parentId')} className={wideField}>
           <CategorySelect placeholder={text('noParent')} except={id} />
         </Form.Item>

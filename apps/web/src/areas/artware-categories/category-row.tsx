@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { type ArtwareCategory, maxCategoryDepth } from '@yipin/contract';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../../platform/i18n/index.ts';
+import { shownName, useText } from '../../platform/i18n/index.ts';
 import { type CategoryNode, productsIn } from './category-tree.ts';
 import * as styles from './categories.module.css';
 
@@ -37,7 +37,7 @@ function RowButton({ label, icon, category, onClick, refusal }: RowButtonProps) 
       icon={icon}
       disabled={refusal !== undefined}
       title={refusal ?? label}
-      aria-label={[label, category.name, refusal].filter(Boolean).join(' ')}
+      aria-label={[label, shownName(category), refusal].filter(Boolean).join(' ')}
       onClick={(event) => {
         event.stopPropagation();
         onClick(category);
@@ -68,7 +68,7 @@ export function CategoryRow({ node, level, actions }: CategoryRowProps) {
   ];
   return (
     <span className={styles.row} data-category={category.id}>
-      <span className={styles.name}>{category.name}</span>
+      <span className={styles.name}>{shownName(category)}</span>
       <span className={styles.facts}>
         <span>{text('productCount', { count: productsIn(node) })}</span>
         {category.markupPercent && <span>{text('markup', { percent: category.markupPercent })}</span>}

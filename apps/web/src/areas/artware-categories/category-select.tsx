@@ -8,7 +8,7 @@ import {
   useIsReadOnly,
   useNames,
 } from '../../platform/form/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
+import { shownName, useText } from '../../platform/i18n/index.ts';
 import { type CategoryNode, treeOf } from './category-tree.ts';
 
 interface CategorySelectProps extends ItemFieldProps<number> {
@@ -22,7 +22,7 @@ function optionOf({ category, children }: CategoryNode, except: number | undefin
   const disabled = isBelow || category.id === except;
   return {
     value: category.id,
-    title: category.name,
+    title: shownName(category),
     disabled,
     children: children.map((child) => optionOf(child, except, disabled)),
   };
@@ -35,7 +35,8 @@ export function CategorySelect({ value, onChange, id, placeholder, className, ex
   const categories = useNames(api.artwareCategories.all, isOpen);
   const isEmpty = (categories.data ?? []).length === 0;
   const isText = useIsReadOnly();
-  if (isText) return categories.data?.find((category) => category.id === value)?.name;
+  const shown = categories.data?.find((category) => category.id === value);
+  if (isText) return shown && shownName(shown);
   return (
     <TreeChoice
       id={id}

@@ -3,7 +3,7 @@ import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
 
-export { copiedLabel, productLabel, productName } from './product-label.ts';
+export { copiedLabel, productLabel } from './product-label.ts';
 export { ProductLink } from './product-link.tsx';
 export { ProductSelect } from './product-select.tsx';
 export { NamedProduct, useProductName } from './use-product-name.ts';

@@ -1,15 +1,10 @@
-import { nameIn, type Names } from '@yipin/contract';
-import { currentLanguage } from '../../platform/i18n/index.ts';
+import type { Names } from '@yipin/contract';
+import { shownName } from '../../platform/i18n/index.ts';
 
 /** A product with its codes. */
 export interface CodedProduct extends Names {
   readonly productCode: string;
   readonly code: string;
-}
-
-/** Returns the name of a product in the current language. */
-export function productName(product: Names): string {
-  return nameIn(product, currentLanguage());
 }
 
 /** Returns codes and name of a product on one line, as a document that was sent has them. */
@@ -19,5 +14,5 @@ export function copiedLabel({ productCode, code, name }: Omit<CodedProduct, 'nam
 
 /** Returns codes and name of a product on one line, the name in the current language. */
 export function productLabel(product: CodedProduct): string {
-  return copiedLabel({ ...product, name: productName(product) });
+  return copiedLabel({ ...product, name: shownName(product) });
 }

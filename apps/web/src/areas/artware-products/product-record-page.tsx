@@ -4,13 +4,13 @@ import { Button, Descriptions, Space, Tag } from 'antd';
 import { May, useMay } from '../../platform/auth/index.ts';
 import { RecordPage, useRecord } from '../../platform/document/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
-import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { formatNumber, shownName, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { Pictures } from '../pictures/index.ts';
 import { ProductStock, stockTotals } from '../stock/index.ts';
 import { InventoryForm } from './inventory-form.tsx';
 import { PriceHistory } from './prices/price-history.tsx';
-import { productLabel, productName } from './product-label.ts';
+import { productLabel } from './product-label.ts';
 
 /** The price, with its components for users who may view costs. */
 function Prices({ product }: { product: ArtwareProduct }) {
@@ -74,7 +74,7 @@ export function ProductPage() {
   return (
     <RecordPage
       record={useRecord(api.artwareProducts.get)}
-      nameOf={(product) => ({ number: product.productCode, name: productName(product) })}
+      nameOf={(product) => ({ number: product.productCode, name: shownName(product) })}
       marks={({ isActive }) => !isActive && <Tag>{text('inactiveMark')}</Tag>}
       actions={(product, edit) => (
         <Space wrap>

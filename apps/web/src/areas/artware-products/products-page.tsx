@@ -1,13 +1,12 @@
 import { api, type ArtwareProduct, permissions } from '@yipin/contract';
 import { Tag } from 'antd';
 import { useMay } from '../../platform/auth/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
+import { shownName, useText } from '../../platform/i18n/index.ts';
 import { columnsOf, CreateLink, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { Thumbnail } from '../pictures/index.ts';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import { productName } from './product-label.ts';
 
 /**
  * Returns the columns of a product, its stock and its prices; costs only for users who may view them.
@@ -22,12 +21,12 @@ function useColumns() {
       ...sortable,
       width: 228,
       least: 160,
-      onCell: (product) => ({ title: productName(product) }),
+      onCell: (product) => ({ title: shownName(product) }),
       // The tag precedes the name, because it would be cut off after a long name.
       render: (_value, product) => (
         <>
           <Thumbnail url={product.thumbnailUrl} />
-          {!product.isActive && <Tag>{text('inactiveMark')}</Tag>} {productName(product)}
+          {!product.isActive && <Tag>{text('inactiveMark')}</Tag>} {shownName(product)}
         </>
       ),
     }),
@@ -62,7 +61,7 @@ export function ProductsPage() {
       actions={<CreateLink call={api.artwareProducts.save} label={text('create')} />}
       filters={<ProductFilters list={list} />}
     >
-      <RowNames value={namesIn(list.selection.rows, productName)}>
+      <RowNames value={namesIn(list.selection.rows, shownName)}>
         <ProductBulkBar selection={list.selection} />
       </RowNames>
       <ListTable list={list} isSelectable={mayEdit} columns={columns} />

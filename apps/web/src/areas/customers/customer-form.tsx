@@ -29,6 +29,12 @@ function Basics() {
       <Form.Item {...field('name')}>
         <Input />
       </Form.Item>
+      <Form.Item {...field('nameEn')}>
+        <Input lang="en" />
+      </Form.Item>
+      <Form.Item {...field('nameTw')}>
+        <Input lang="zh-TW" />
+      </Form.Item>
       <Form.Item name="kind" label={text('kind')}>
         <ChoiceSelect
           isRequired

@@ -71,6 +71,30 @@ describe('the forms of customers', () => {
   });
 });
 
+describe('the names of customers', () => {
+  it.each([
+    ['zh-CN', 'Harbour Gifts'],
+    ['en-US', 'Harbour Gifts Ltd'],
+    ['zh-TW', '海港禮品'],
+  ] as const)('the list shows a customer by the name in %s', async (language, shown) => {
+    answerWith(api.customers.list, pageWith({ ...customer, nameEn: 'Harbour Gifts Ltd', nameTw: '海港禮品' }));
+    answerWith(api.users.artwareSalesNames, []);
+    await showPage(<CustomersPage />, { language });
+    await expect.element(page.getByRole('cell', { name: shown, exact: true })).toBeVisible();
+  });
+
+  it('names in other languages are saved', async () => {
+    const saves = answerWith(api.customers.save, { ...customer, version: 2 });
+    await showCustomers();
+    await pressByKey(edit());
+    await userEvent.fill(form().getByLabelText('英文名称', { exact: true }), 'Harbour Gifts Ltd');
+    await userEvent.fill(form().getByLabelText('繁体名称', { exact: true }), '海港禮品');
+    await pressCtrlEnter();
+    await expect.element(form()).not.toBeInTheDocument();
+    expect(saves.sent).toMatchObject([{ name: 'Harbour Gifts', nameEn: 'Harbour Gifts Ltd', nameTw: '海港禮品' }]);
+  });
+});
+
 describe('a customer with open documents', () => {
   it.each([
     ['a new code', '编码', '仍然保存'],

@@ -1,5 +1,5 @@
 import { api, type Customer, type CustomerInput, decimalOf } from '@yipin/contract';
-import { useText } from '../../platform/i18n/index.ts';
+import { shownName, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { sortable, useList } from '../../platform/list-page/index.ts';
 import { MasterDataPage } from '../../platform/master-data/index.ts';
@@ -10,6 +10,8 @@ const CustomerForm = lazyPart(() => import('./customer-form.tsx').then((part) =>
 const blank = {
   code: '',
   name: '',
+  nameEn: '',
+  nameTw: '',
   kind: 'company' as const,
   contact: '',
   phone: '',
@@ -35,7 +37,7 @@ export function CustomersPage() {
       filters={<CustomerFilters list={list} />}
       columns={(column) => [
         column.text('code', { ...sortable, width: 80 }),
-        column.text('name', { ...sortable, width: 200 }),
+        column.text('name', { ...sortable, width: 200, render: (_value, row) => shownName(row) }),
         column.text('kind', { ...sortable, width: 88, render: (_value, { kind }) => text(`kinds.${kind}`) }),
         column.text('contact', { width: 114 }),
         column.text('phone', { width: 166 }),

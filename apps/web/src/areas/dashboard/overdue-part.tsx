@@ -6,8 +6,7 @@ import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useHasPermission } from '../../platform/auth/index.ts';
 import { RecordLink } from '../../platform/document/index.ts';
-import { formatDay, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { productName } from '../artware-products/index.ts';
+import { formatDay, formatNumber, shownName, useText } from '../../platform/i18n/index.ts';
 import { workAddress } from './dashboard-links.ts';
 import { Part } from './part.tsx';
 import * as dashboardStyles from './dashboard.module.css';
@@ -61,7 +60,7 @@ function OverdueTable<Line extends OverdueLine>(props: OverdueTableProps<Line>):
                 </RecordLink>
               </td>
               <td>
-                <span className={styles.code}>{line.productCode}</span> {productName(line)}
+                <span className={styles.code}>{line.productCode}</span> {shownName(line)}
               </td>
               <td>{partnerOf(line)}</td>
               <td>

@@ -1,5 +1,5 @@
 import { api, type Factory, type FactoryInput } from '@yipin/contract';
-import { useText } from '../../platform/i18n/index.ts';
+import { shownName, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { sortable, useList } from '../../platform/list-page/index.ts';
 import { MasterDataPage } from '../../platform/master-data/index.ts';
@@ -9,6 +9,8 @@ const FactoryForm = lazyPart(() => import('./factory-form.tsx').then((part) => p
 const blank = {
   code: '',
   name: '',
+  nameEn: '',
+  nameTw: '',
   contact: '',
   phone: '',
   wechat: '',
@@ -33,7 +35,7 @@ export function FactoriesPage() {
       record={{ save: api.factories.save, blank }}
       columns={(column) => [
         column.text('code', { ...sortable, width: 110 }),
-        column.text('name', { ...sortable, width: 210 }),
+        column.text('name', { ...sortable, width: 210, render: (_value, row) => shownName(row) }),
         column.text('contact', { width: 100 }),
         column.text('phone', { width: 140 }),
         column.text('wechat', { width: 130 }),

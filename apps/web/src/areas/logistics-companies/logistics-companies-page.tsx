@@ -1,5 +1,5 @@
 import { api, type LogisticsCompany, type LogisticsCompanyInput } from '@yipin/contract';
-import { useText } from '../../platform/i18n/index.ts';
+import { shownName, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { sortable, useList } from '../../platform/list-page/index.ts';
 import { MasterDataPage } from '../../platform/master-data/index.ts';
@@ -11,6 +11,8 @@ const LogisticsCompanyForm = lazyPart(() =>
 const blank = {
   code: '',
   name: '',
+  nameEn: '',
+  nameTw: '',
   contact: '',
   phone: '',
   trackingUrlTemplate: '',
@@ -30,7 +32,7 @@ export function LogisticsCompaniesPage() {
       record={{ save: api.logisticsCompanies.save, blank }}
       columns={(column) => [
         column.text('code', { ...sortable, width: 130 }),
-        column.text('name', { ...sortable, width: 220 }),
+        column.text('name', { ...sortable, width: 220, render: (_value, row) => shownName(row) }),
         column.text('contact', { width: 120 }),
         column.text('phone', { width: 150 }),
         column.text('trackingUrlTemplate', { width: 300 }),

@@ -27,6 +27,12 @@ function Basics() {
       <Form.Item {...field('name')}>
         <Input />
       </Form.Item>
+      <Form.Item {...field('nameEn')}>
+        <Input lang="en" />
+      </Form.Item>
+      <Form.Item {...field('nameTw')}>
+        <Input lang="zh-TW" />
+      </Form.Item>
       <Form.Item {...field('isActive')} valuePropName="checked">
         <Switch />
       </Form.Item>

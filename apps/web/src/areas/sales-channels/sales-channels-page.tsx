@@ -1,5 +1,5 @@
 import { api, decimalOf, type SalesChannel, type SalesChannelInput, SettlementMode } from '@yipin/contract';
-import { useText } from '../../platform/i18n/index.ts';
+import { shownName, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { FilterSelect, ListLink, sortable, useList } from '../../platform/list-page/index.ts';
 import { MasterDataPage } from '../../platform/master-data/index.ts';
@@ -9,6 +9,8 @@ const SalesChannelForm = lazyPart(() => import('./sales-channel-form.tsx').then(
 const blank = {
   code: '',
   name: '',
+  nameEn: '',
+  nameTw: '',
   contact: '',
   phone: '',
   email: '',
@@ -48,7 +50,7 @@ export function SalesChannelsPage() {
       }
       columns={(column) => [
         column.text('code', { ...sortable, width: 92 }),
-        column.text('name', { ...sortable, width: 190 }),
+        column.text('name', { ...sortable, width: 190, render: (_value, row) => shownName(row) }),
         column.text('contact', { width: 112 }),
         column.text('phone', { width: 144 }),
         column.text('settlementMode', {

@@ -34,6 +34,12 @@ export function WarehouseForm({ dialog }: { dialog: FormDialogState<WarehouseInp
         <Form.Item {...field('name')}>
           <Input />
         </Form.Item>
+        <Form.Item {...field('nameEn')}>
+          <Input lang="en" />
+        </Form.Item>
+        <Form.Item {...field('nameTw')}>
+          <Input lang="zh-TW" />
+        </Form.Item>
         <Form.Item {...field('country')}>
           <Input />
         </Form.Item>

@@ -1,5 +1,5 @@
 import { api, type Warehouse, type WarehouseInput } from '@yipin/contract';
-import { useText } from '../../platform/i18n/index.ts';
+import { shownName, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { sortable, useList } from '../../platform/list-page/index.ts';
 import { MasterDataPage } from '../../platform/master-data/index.ts';
@@ -9,6 +9,8 @@ const WarehouseForm = lazyPart(() => import('./warehouse-form.tsx').then((part) 
 const blank = {
   code: '',
   name: '',
+  nameEn: '',
+  nameTw: '',
   country: '',
   address: '',
   contact: '',
@@ -32,7 +34,7 @@ export function WarehousesPage() {
       record={{ save: api.warehouses.save, blank, preset: { isDefault: isFirst } }}
       columns={(column) => [
         column.text('code', { ...sortable, width: 130 }),
-        column.text('name', { ...sortable, width: 280 }),
+        column.text('name', { ...sortable, width: 280, render: (_value, row) => shownName(row) }),
         column.text('country', { ...sortable, width: 130 }),
         column.text('contact', { width: 130 }),
         column.number('onHand'),

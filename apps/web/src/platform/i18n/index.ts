@@ -8,7 +8,8 @@ export {
   formatMoney,
   formatNumber,
 } from './format.ts';
-export { currentLanguage, type Language, languageNames, languages, useLanguage } from './language.ts';
+export { type Language, languageNames, languages, useLanguage } from './language.ts';
 export type { OwnKey, TextOf, TextKey } from './text-key.ts';
+export { shownName } from './shown-name.ts';
 export { switchLanguage, useComponentTexts } from './texts.ts';
 export { textIfKnown, useText } from './use-text.ts';

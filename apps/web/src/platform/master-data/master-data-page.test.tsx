@@ -15,6 +15,8 @@ import { MasterDataPage } from './index.ts';
 const blank = {
   code: '',
   name: '',
+  nameEn: '',
+  nameTw: '',
   country: '',
   address: '',
   contact: '',

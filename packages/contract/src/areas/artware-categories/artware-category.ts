@@ -18,6 +18,8 @@ export const ArtwareCategoryInput = z.object({
   id: ArtwareCategoryId.optional(),
   expectedVersion,
   name: requiredText(64),
+  nameEn: text(64).default(''),
+  nameTw: text(64).default(''),
   /** The parent category; null or absent = on the first level. */
   parentId: ArtwareCategoryId.nullish(),
   /**

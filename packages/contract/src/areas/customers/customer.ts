@@ -54,6 +54,8 @@ export const CustomerInput = z.object({
   expectedVersion,
   code: requiredCode(32),
   name: requiredText(128),
+  nameEn: text(128).default(''),
+  nameTw: text(128).default(''),
   kind: CustomerKindOnWire.default('company'),
   contact: text(64).default(''),
   phone: text(32).default(''),
@@ -93,7 +95,7 @@ export type Customer = z.output<typeof Customer>;
  */
 export const customerTerms = [permissions.customers, permissions.editArtwareOrders];
 
-/** Fields for pickers; those that orders copy are absent without {@link customerTerms}. */
+/** Fields for pickers, the name in the language of the request; those that orders copy are absent without {@link customerTerms}. */
 export const CustomerName = Customer.pick({
   id: true,
   code: true,

@@ -12,6 +12,8 @@ export const FactoryInput = z.object({
   expectedVersion,
   code: requiredCode(32),
   name: requiredText(128),
+  nameEn: text(128).default(''),
+  nameTw: text(128).default(''),
   contact: text(64).default(''),
   phone: text(32).default(''),
   wechat: text(64).default(''),
@@ -40,6 +42,6 @@ export const Factory = FactoryInput.omit({ expectedVersion: true, confirmed: tru
 });
 export type Factory = z.output<typeof Factory>;
 
-/** Fields for pickers. */
+/** Fields for pickers, the name in the language of the request. */
 export const FactoryName = Factory.pick({ id: true, code: true, name: true, leadTimeDays: true });
 export type FactoryName = z.output<typeof FactoryName>;

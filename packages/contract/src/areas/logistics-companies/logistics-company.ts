@@ -11,6 +11,8 @@ export const LogisticsCompanyInput = z.object({
   expectedVersion,
   code: requiredCode(32),
   name: requiredText(128),
+  nameEn: text(128).default(''),
+  nameTw: text(128).default(''),
   contact: text(64).default(''),
   phone: text(32).default(''),
   /** Address of the tracking page, `https://…` with `{no}` for the tracking number; empty = none. */
@@ -31,6 +33,6 @@ export const LogisticsCompany = LogisticsCompanyInput.omit({ expectedVersion: tr
 });
 export type LogisticsCompany = z.output<typeof LogisticsCompany>;
 
-/** Fields for pickers. */
+/** Fields for pickers, the name in the language of the request. */
 export const LogisticsCompanyName = LogisticsCompany.pick({ id: true, code: true, name: true });
 export type LogisticsCompanyName = z.output<typeof LogisticsCompanyName>;

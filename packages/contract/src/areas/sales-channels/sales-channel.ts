@@ -37,6 +37,8 @@ export const SalesChannelInput = z.object({
   expectedVersion,
   code: requiredCode(32),
   name: requiredText(128),
+  nameEn: text(128).default(''),
+  nameTw: text(128).default(''),
   contact: text(64).default(''),
   phone: text(32).default(''),
   email: emailText(128).default(''),
@@ -68,7 +70,7 @@ export const SalesChannel = SalesChannelInput.omit({ expectedVersion: true, conf
 });
 export type SalesChannel = z.output<typeof SalesChannel>;
 
-/** Fields for pickers, and those that a new order copies. */
+/** Fields for pickers, the name in the language of the request, and those that a new order copies. */
 export const SalesChannelName = SalesChannel.pick({
   id: true,
   code: true,

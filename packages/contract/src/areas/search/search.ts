@@ -29,7 +29,7 @@ export const FoundRow = z.object({
   id: z.number().int(),
   /** The number of a document, else the code. */
   code: z.string(),
-  /** The partner of a document, else the name; products in the caller's language. */
+  /** The partner of a document, else the name; in the language of the request. */
   name: z.string(),
   /** Active, and not hidden from lists. */
   isActive: z.boolean(),

@@ -20,6 +20,8 @@ export const WarehouseInput = z.object({
   expectedVersion,
   code: requiredCode(32),
   name: requiredText(128),
+  nameEn: text(128).default(''),
+  nameTw: text(128).default(''),
   country: text(64).default(''),
   address: text(500).default(''),
   contact: text(64).default(''),
@@ -43,6 +45,6 @@ export const Warehouse = WarehouseInput.omit({ expectedVersion: true, confirmed:
 });
 export type Warehouse = z.output<typeof Warehouse>;
 
-/** Fields for pickers. */
+/** Fields for pickers, the name in the language of the request. */
 export const WarehouseName = z.object({ code: z.string(), name: z.string(), isDefault: z.boolean(), id: WarehouseId });
 export type WarehouseName = z.output<typeof WarehouseName>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
 
 const { admin } = await createTestTenant();
-const category = await admin.call(api.artwareCategories.save, { name: '瓷器', hsCode: '' });
+const category = await admin.call(api.artwareCategories.save, { name: '瓷器', nameEn: '', nameTw: '', hsCode: '' });
 
 function saveWith(about: object) {
   return admin.request(

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { requireFound } from '../../../platform/failure.ts';
 import { rowsBy } from '../../../platform/rows-by.ts';
+import { shownName } from '../../../platform/catalogue/shown-name.ts';
 import { canView } from '../../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../../artware-orders/artware-orders.table.ts';
 import { stockBalances } from '../../stock/stock.table.ts';
@@ -28,7 +29,7 @@ function levelsOf({ tx }: Context, ids: Ids) {
     .from(artwareOrderItems)
     .where(inArray(artwareOrderItems.id, ids));
   return tx
-    .select({ productId, warehouseId, warehouseName: warehouses.name, available })
+    .select({ productId, warehouseId, warehouseName: shownName(warehouses).as('warehouse_name'), available })
     .from(stockBalances)
     .innerJoin(warehouses, eq(warehouses.id, warehouseId))
     .where(and(inArray(productId, products), gt(available, 0), eq(warehouses.isActive, true)))

@@ -4,6 +4,7 @@ import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { prepare, run } from '@yipin/pg-pipeline';
 import { type Context, may } from '../../../platform/context.ts';
 import { rowsBy } from '../../../platform/rows-by.ts';
+import { shownName } from '../../../platform/catalogue/shown-name.ts';
 import { pictureCountOf } from '../../pictures/index.ts';
 import { shipmentItems } from '../../shipments/shipments.table.ts';
 import { costEntries, stockBalances } from '../../stock/stock.table.ts';
@@ -34,7 +35,7 @@ function receiptFields(goods: ReturnType<typeof goodsOf>) {
     receiptNumber: goodsReceipts.receiptNumber,
     purchaseItemId: goodsReceipts.purchaseItemId,
     warehouseId: goodsReceipts.warehouseId,
-    warehouseName: warehouses.name,
+    warehouseName: shownName(warehouses).as('warehouse_name'),
     quantity: goodsReceipts.quantity,
     surplus: goodsReceipts.surplus,
     surplusTerms: goodsReceipts.surplusTerms,

@@ -2,6 +2,7 @@ import type { FactoryId } from '@yipin/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { Failure, requireFound } from '../../../platform/failure.ts';
+import { shownName } from '../../../platform/catalogue/shown-name.ts';
 import { labelIn } from '../../artware-products/index.ts';
 import { artwareProducts } from '../../artware-products/artware-products.table.ts';
 import { factories } from '../../factories/factories.table.ts';
@@ -47,7 +48,7 @@ async function bind(
 async function readInactive({ tx }: Context, bound: readonly Bound[]): Promise<Map<FactoryId, string>> {
   const ids = bound.flatMap(({ target }) => target ?? []);
   const rows = await tx
-    .select({ id: factories.id, code: factories.code, name: factories.name })
+    .select({ id: factories.id, code: factories.code, name: shownName(factories).as('shown_name') })
     .from(factories)
     .where(and(inArray(factories.id, [...new Set(ids)]), eq(factories.isActive, false)));
   return new Map(rows.map(({ id, code, name }) => [id, `${code} ${name}`]));

@@ -12,6 +12,7 @@ import {
 } from '../../../platform/catalogue/select-page.ts';
 import { defineSummary } from '../../../platform/catalogue/select-summary.ts';
 import { type Context, may } from '../../../platform/context.ts';
+import { shownName } from '../../../platform/catalogue/shown-name.ts';
 import { artwareProducts } from '../../artware-products/artware-products.table.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { factories } from '../../factories/factories.table.ts';
@@ -89,11 +90,16 @@ const totals = defineSummary<PurchaseRequestTotalsInput, PendingTotal, typeof pu
   filters: spec.filters,
   rows: (qb, passed) =>
     qb
-      .select({ factoryId: artwareProducts.defaultFactoryId, factoryName: factories.name, lines, pieces })
+      .select({
+        factoryId: artwareProducts.defaultFactoryId,
+        factoryName: shownName(factories).as('factory_name'),
+        lines,
+        pieces,
+      })
       .from(passed)
       .innerJoin(artwareProducts, eq(artwareProducts.id, purchaseItems.productId))
       .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId))
-      .groupBy(artwareProducts.defaultFactoryId, factories.name)
+      .groupBy(artwareProducts.defaultFactoryId, factories.name, factories.nameEn, factories.nameTw)
       .orderBy(desc(pieces), asc(artwareProducts.defaultFactoryId)),
 });
 

@@ -7,6 +7,7 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Context, may } from '../../../platform/context.ts';
+import { shownName } from '../../../platform/catalogue/shown-name.ts';
 import { artwareOrderItems, artwareOrders } from '../../artware-orders/artware-orders.table.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { warehouses } from '../../warehouses/warehouses.table.ts';
@@ -30,10 +31,10 @@ export function reservations(ctx: Context, { productId, warehouseId }: Reservati
       quantity: shipmentItems.quantity,
       isOnShipment: sql<boolean>`${shipmentItems.shipmentId} is not null`,
       warehouseId: shipmentItems.warehouseId,
-      warehouseName: warehouses.name,
+      warehouseName: shownName(warehouses).as('warehouse_name'),
       orderId: sql<ArtwareOrderId | null>`case when ${isSeen} then ${artwareOrders.id} end`,
       orderNumber: sql<string | null>`case when ${isSeen} then ${artwareOrders.orderNumber} end`,
-      customerName: sql<string | null>`case when ${isSeen} then ${customers.name} end`,
+      customerName: sql<string | null>`case when ${isSeen} then ${shownName(customers)} end`,
     })
     .from(shipmentItems)
     .innerJoin(artwareOrderItems, eq(artwareOrderItems.id, shipmentItems.salesItemId))

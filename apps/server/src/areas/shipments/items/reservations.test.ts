@@ -5,7 +5,12 @@ import { requireFound } from '../../../platform/failure.ts';
 import { makeProduct } from '../../../testing/fixtures/products.fixtures.ts';
 
 const { admin, staff } = await createTestTenant();
-const { id: classId } = await admin.call(api.artwareCategories.save, { name: '瓷器', hsCode: '' });
+const { id: classId } = await admin.call(api.artwareCategories.save, {
+  name: '瓷器',
+  nameEn: '',
+  nameTw: '',
+  hsCode: '',
+});
 const warehouse = await admin.call(
   api.warehouses.save,
   api.warehouses.save.input.parse({ code: 'SYD', name: '悉尼仓', isDefault: true }),

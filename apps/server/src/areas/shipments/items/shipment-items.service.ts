@@ -34,6 +34,7 @@ import {
 import { requireAfterShipping } from '../delivery/require-after-shipping.ts';
 import { shipmentItems, shipments } from '../shipments.table.ts';
 import { effectiveNow } from '../../../platform/db/tenant/tenant-table.ts';
+import { shownName } from '../../../platform/catalogue/shown-name.ts';
 
 type AddInput = InputOf<typeof api.shipments.addItems>;
 type ReadyItemRequest = AddInput['items'][number];
@@ -142,7 +143,7 @@ async function onExisting(
     return { id, orderNumber };
   }
   const [customer] = await ctx.tx
-    .select({ name: customers.name })
+    .select({ name: shownName(customers).as('shown_name') })
     .from(customers)
     .where(eq(customers.id, other.customerId));
   throw new Failure('other-customer', { customer: requireFound(customer).name, document: orderNumber });

@@ -6,6 +6,8 @@ interface WorkDescription {
   readonly kind: 'query' | 'command';
   readonly operation: string;
   readonly requestId: string;
+  /** The language in which the database names records; empty = by their own names. */
+  readonly language: string;
 }
 
 /**
@@ -13,16 +15,20 @@ interface WorkDescription {
  * is invalid or expired. A transaction without a session has no tenant: row-level security hides all rows. Commands
  * find their rows by id: a generic plan suits every id, so it is made once.
  */
-export function openingStatement({ kind, operation, requestId }: WorkDescription, tokenHash: Buffer | undefined) {
+export function openingStatement(
+  { kind, operation, requestId, language }: WorkDescription,
+  tokenHash: Buffer | undefined,
+) {
   return kind === 'query'
     ? {
-        text: "select door.resume_session($1), set_config('transaction_read_only', 'on', true)",
-        values: [tokenHash ?? null],
+        text: `select door.resume_session($1), set_config('transaction_read_only', 'on', true),
+               set_config('app.language', $2, true)`,
+        values: [tokenHash ?? null, language],
       }
     : {
         text: `select door.resume_session($1), set_config('app.operation', $2, true), set_config('app.request_id', $3, true),
-               set_config('plan_cache_mode', 'force_generic_plan', true)`,
-        values: [tokenHash ?? null, operation, requestId],
+               set_config('plan_cache_mode', 'force_generic_plan', true), set_config('app.language', $4, true)`,
+        values: [tokenHash ?? null, operation, requestId, language],
       };
 }
 

@@ -1,7 +1,6 @@
 import type { StockTake, StockTakeItem } from '@yipin/contract';
 import { useSession } from '../../../platform/auth/index.ts';
-import { formatNumber, useText } from '../../../platform/i18n/index.ts';
-import { productName } from '../../artware-products/index.ts';
+import { formatNumber, shownName, useText } from '../../../platform/i18n/index.ts';
 import { scopeOf } from '../scope-of.ts';
 import * as styles from './count-sheet.module.css';
 
@@ -18,7 +17,7 @@ function SheetRow({ item, number }: { item: StockTakeItem; number: number }) {
       <td>
         {item.productCode} {item.code}
       </td>
-      <td>{productName(item)}</td>
+      <td>{shownName(item)}</td>
       <td>{item.barcode}</td>
       <td aria-hidden />
       <td aria-hidden />

@@ -23,6 +23,8 @@ type SavedWarehouse = ReplyOf<typeof api.warehouses.save>;
 const blank = {
   code: '',
   name: '',
+  nameEn: '',
+  nameTw: '',
   country: '',
   address: '',
   contact: '',
