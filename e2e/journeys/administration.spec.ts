@@ -24,7 +24,7 @@ test('a user gets a role and a password, works, and sees a message when a right 
     const form = dialogOf(page, text('roles:create'));
     await fill(form, { [text('roles:name')]: roleName, [text('roles:displayName')]: `柜台 ${tag}` });
     await form.getByRole('combobox', { name: text('roles:preset') }).click();
-    await page.getByTitle('产品销售 Product sales').click();
+    await page.getByTitle(text('roles:presets.ArtwareSales.name')).click();
     await expect(form.getByRole('checkbox', { name: text('permissions:customers'), exact: true })).toBeChecked();
     await form.getByLabel(text('roles:searchPermission')).fill(text('permissions:warehouses'));
     await form.getByRole('checkbox', { name: text('permissions:warehouses'), exact: true }).check();

@@ -47,13 +47,16 @@ test('leaving a field grants and removes no role or right', async ({ page, api, 
       ({ roleNames, surname }) => ({ roleNames, surname }),
     );
   const roles = async () => (await api.call(wire.users.roles, {})).items;
-  const admin = (await roles()).find(({ name }) => name === 'Admin')?.displayName ?? '';
   await signIn(page, 'users');
 
   await test.step('the open list of roles is left with Tab', async () => {
     await editUser(page, userName, async (form) => {
       await form.getByLabel(text('users:surname'), { exact: true }).fill('一');
-      await openAndLeave(page, form.getByRole('combobox', { name: text('users:roleNames') }), admin);
+      await openAndLeave(
+        page,
+        form.getByRole('combobox', { name: text('users:roleNames') }),
+        text('roles:presets.Admin.name'),
+      );
     });
     expect(await rolesOf()).toEqual([{ roleNames: granted, surname: '一' }]);
   });
@@ -75,7 +78,11 @@ test('leaving a field grants and removes no role or right', async ({ page, api, 
     await openPage(page, 'roles');
     await edit(page, role, text('roles:editTitle'), async (form) => {
       await form.getByLabel(text('roles:displayName'), { exact: true }).fill(`改名 ${tag}`);
-      await openAndLeave(page, form.getByRole('combobox', { name: text('roles:preset') }), '产品销售 Product sales');
+      await openAndLeave(
+        page,
+        form.getByRole('combobox', { name: text('roles:preset') }),
+        text('roles:presets.ArtwareSales.name'),
+      );
     });
     expect(await saved()).toMatchObject({
       displayName: `改名 ${tag}`,

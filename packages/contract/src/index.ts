@@ -36,6 +36,7 @@ export * from './areas/prices/markup.ts';
 export * from './areas/prices/price.ts';
 export * from './areas/prices/price-run.ts';
 export * from './areas/prices/price-simulation.ts';
+export * from './areas/roles/preset-roles.ts';
 export * from './areas/roles/role.ts';
 export * from './areas/roles/role-id.ts';
 export * from './areas/sales-channels/sales-channel.ts';

@@ -1,11 +1,11 @@
-import type { RoleId } from '@yipin/contract';
+import { presetRoleNames, type RoleId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { adminGrants, rolePresets, withRequiredPermissions } from './role-presets.ts';
 import { roleSearchText } from './roles-list.service.ts';
 import { roles } from './roles.table.ts';
 
-const administrator = { name: 'Admin', displayName: '管理员 Administrator' };
+const administrator = { name: 'Admin', displayName: presetRoleNames.Admin };
 
 /**
  * Inserts the roles of a new tenant. Returns the role of the administrator, which grants all permissions of the tenant.

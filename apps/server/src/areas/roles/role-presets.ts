@@ -1,13 +1,15 @@
 import {
   allPermissions,
   hostPermissions,
+  type PresetRole,
+  presetRoleNames,
   requiredPermissions,
   type Permission,
   permissions as p,
 } from '@yipin/contract';
 
 interface RolePresetRow {
-  readonly name: string;
+  readonly name: PresetRole;
   readonly displayName: string;
   readonly grants: readonly Permission[];
 }
@@ -40,13 +42,13 @@ const buyer = [
 export const rolePresets: readonly RolePresetRow[] = [
   {
     name: 'TravelSales',
-    displayName: '旅行社销售 Agency sales',
+    displayName: presetRoleNames.TravelSales,
     grants: [p.travel, p.channelOrders, p.editChannelOrders],
   },
-  { name: 'ArtwareSales', displayName: '产品销售 Product sales', grants: artwareSales },
+  { name: 'ArtwareSales', displayName: presetRoleNames.ArtwareSales, grants: artwareSales },
   {
     name: 'SalesManager',
-    displayName: '销售经理 Sales manager',
+    displayName: presetRoleNames.SalesManager,
     grants: [
       ...artwareSales,
       p.viewAllArtwareOrders,
@@ -64,15 +66,15 @@ export const rolePresets: readonly RolePresetRow[] = [
       p.completeChannelOrders,
     ],
   },
-  { name: 'Buyer', displayName: '采购 Buyer', grants: buyer },
+  { name: 'Buyer', displayName: presetRoleNames.Buyer, grants: buyer },
   {
     name: 'PurchaseManager',
-    displayName: '采购经理 Purchase manager',
+    displayName: presetRoleNames.PurchaseManager,
     grants: [...buyer, p.approvePurchaseOrders, p.correctPurchaseOrders],
   },
   {
     name: 'Warehouse',
-    displayName: '仓库发货 Warehouse and shipping',
+    displayName: presetRoleNames.Warehouse,
     grants: [
       p.purchaseOrders,
       p.receivePurchases,
@@ -93,7 +95,7 @@ export const rolePresets: readonly RolePresetRow[] = [
   },
   {
     name: 'Finance',
-    displayName: '财务 Finance',
+    displayName: presetRoleNames.Finance,
     grants: [
       p.artware,
       p.artwareProducts,

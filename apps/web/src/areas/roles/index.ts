@@ -6,6 +6,7 @@ import type { WebArea } from '../../platform/area.ts';
 export { GrantedPermissions } from './granted-permissions.tsx';
 export { RoleTags } from './role-tags.tsx';
 export { RolesSelect } from './roles-select.tsx';
+export { useRoleTexts } from './use-role-texts.ts';
 
 export const rolesArea = {
   group: 'admin',

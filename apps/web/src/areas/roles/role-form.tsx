@@ -1,4 +1,4 @@
-import { api, isPermission, NewRole, RoleId, type RoleInput } from '@yipin/contract';
+import { api, isPermission, NewRole, presetRoleOf, RoleId, type RoleInput } from '@yipin/contract';
 import { Alert, Form, Input, Switch } from 'antd';
 import { call, useOperation } from '../../platform/api/index.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { PermissionTree } from './permission-tree.tsx';
+import { useRoleTexts } from './use-role-texts.ts';
 import { usePermissionNames } from './use-permission-names.ts';
 import * as styles from './roles.module.css';
 
@@ -22,6 +23,7 @@ const width = 1080;
 /** The permissions of a role; a template can replace them. */
 function PermissionsField({ value, onChange, id }: ItemFieldProps<readonly string[], [granted: readonly string[]]>) {
   const text = useText('roles');
+  const { nameOf } = useRoleTexts();
   const presets = useOperation(api.roles.presets, {});
   const start = (chosen: string) => {
     const preset = presets.data?.find(({ name }) => name === chosen);
@@ -38,7 +40,7 @@ function PermissionsField({ value, onChange, id }: ItemFieldProps<readonly strin
           placeholder={text('preset')}
           // A template is applied once, and is not a value of the role.
           value={null}
-          options={(presets.data ?? []).map(({ name, displayName }) => ({ value: name, label: displayName }))}
+          options={(presets.data ?? []).map(({ name, displayName }) => ({ value: name, label: nameOf(displayName) }))}
           onChange={(chosen) => chosen !== undefined && start(chosen)}
         />
       }
@@ -49,17 +51,20 @@ function PermissionsField({ value, onChange, id }: ItemFieldProps<readonly strin
 function RoleFields({ isStatic }: { isStatic: boolean }) {
   const text = useText('roles');
   const field = useFields('roles', NewRole);
+  const { nameOf, descriptionOf } = useRoleTexts();
+  const displayName = Form.useWatch<string | undefined>('displayName') ?? '';
+  const isPreset = presetRoleOf(displayName) !== undefined;
   return (
     <>
       <FormGrid>
         <Form.Item {...field('name')} extra={text('nameHint')}>
           <Input autoFocus disabled={isStatic} />
         </Form.Item>
-        <Form.Item {...field('displayName')}>
+        <Form.Item {...field('displayName')} extra={isPreset && text('presetName', { name: nameOf(displayName) })}>
           <Input />
         </Form.Item>
         <Form.Item {...field('description')} className={wideField}>
-          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} placeholder={descriptionOf(displayName)} />
         </Form.Item>
         <Form.Item {...field('isDefault')} extra={text('isDefaultHint')} valuePropName="checked">
           <Switch />

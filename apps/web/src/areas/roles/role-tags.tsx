@@ -1,13 +1,15 @@
 import { Tag } from 'antd';
+import { useRoleTexts } from './use-role-texts.ts';
 import * as styles from './roles.module.css';
 
-/** The display names of roles, as tags. */
+/** Roles by their display names, as tags. */
 export function RoleTags({ names }: { names: readonly string[] }) {
+  const { nameOf } = useRoleTexts();
   return (
     <span className={styles.roleTags}>
       {names.map((name) => (
-        <Tag key={name} title={name}>
-          {name}
+        <Tag key={name} title={nameOf(name)}>
+          {nameOf(name)}
         </Tag>
       ))}
     </span>

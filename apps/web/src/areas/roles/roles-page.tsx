@@ -19,6 +19,7 @@ import {
   figureCell,
 } from '../../platform/list-page/index.ts';
 import { RemoveRoleButton } from './remove-role-button.tsx';
+import { useRoleTexts } from './use-role-texts.ts';
 
 const NewRoleForm = lazyPart(() => import('./role-form.tsx').then((part) => part.NewRoleForm));
 const RoleForm = lazyPart(() => import('./role-form.tsx').then((part) => part.RoleForm));
@@ -36,6 +37,7 @@ const blank = {
 /** The forms of a new and of a saved role. */
 function useRoleForms() {
   const text = useText('roles');
+  const { nameOf } = useRoleTexts();
   const making = useFormDialog<NewRole>(blank, api.roles.create.id);
   const reading = useAwaitRead();
   const [edited, setEdited] = useState<Role>();
@@ -50,7 +52,7 @@ function useRoleForms() {
     editing.edit(row);
   };
   const copy = ({ displayName, description, grantedPermissions }: Role) =>
-    making.create({ displayName: text('copyOf', { name: displayName }), description, grantedPermissions });
+    making.create({ displayName: text('copyOf', { name: nameOf(displayName) }), description, grantedPermissions });
   return { making, editing, edited, edit, copy };
 }
 
@@ -76,8 +78,10 @@ function RoleActions({ role, edit, copy }: RoleActionsProps) {
 /** The number of users with a role. A click lists them. */
 function UserCount({ role, onOpen }: { role: Role; onOpen: () => void }) {
   const text = useText('roles');
+  const { nameOf } = useRoleTexts();
+  const name = nameOf(role.displayName);
   return (
-    <Button type="link" className={linkCell} aria-label={text('holders', { name: role.displayName })} onClick={onOpen}>
+    <Button type="link" className={linkCell} aria-label={text('holders', { name })} onClick={onOpen}>
       {formatNumber(role.userCount)}
     </Button>
   );
@@ -87,6 +91,7 @@ function UserCount({ role, onOpen }: { role: Role; onOpen: () => void }) {
 export function RolesPage() {
   const text = useText('roles');
   const list = useList(api.roles.list, { sortedBy: { field: 'name', direction: 'asc' } });
+  const { nameOf, descriptionOf } = useRoleTexts();
   const { making, editing, edited, edit, copy } = useRoleForms();
   const [selected, setSelected] = useState<Role>();
   const column = columnsOf<Role>(text);
@@ -105,12 +110,15 @@ export function RolesPage() {
             width: 250,
             render: (_value, { displayName, isStatic }) => (
               <>
-                {isStatic && <Tag color="blue">{text('isStatic')}</Tag>} {displayName}
+                {isStatic && <Tag color="blue">{text('isStatic')}</Tag>} {nameOf(displayName)}
               </>
             ),
           }),
           column.text('name', { ...sortable, width: 180 }),
-          column.text('description', { width: 220 }),
+          column.text('description', {
+            width: 220,
+            render: (_value, { displayName, description }) => description || descriptionOf(displayName),
+          }),
           column.number('userCount', {
             width: 100,
             render: (_value, role) => <UserCount role={role} onOpen={() => setSelected(role)} />,
@@ -131,7 +139,7 @@ export function RolesPage() {
       {editing.opening && <RoleForm dialog={editing} isStatic={edited?.isStatic ?? false} />}
       {selected && (
         <HoldersDialog
-          name={selected.displayName}
+          name={nameOf(selected.displayName)}
           of={{ roleId: selected.id }}
           onClose={() => setSelected(undefined)}
         />
