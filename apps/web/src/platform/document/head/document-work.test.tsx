@@ -1,4 +1,11 @@
-import { api, artwareOrderFlow, artwareOrderMachine, documentRights, type Permission, permissions } from '@yipin/contract';
+import {
+  api,
+  artwareOrderFlow,
+  artwareOrderMachine,
+  documentRights,
+  type Permission,
+  permissions,
+} from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith, refuse, type ReplyOf } from '../../../testing/answer-with.ts';
