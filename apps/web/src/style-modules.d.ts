@@ -209,7 +209,6 @@ declare module '*/artware-orders.module.css' {
   export const customer: string;
   export const facts: string;
   export const header: string;
-  export const itemActions: string;
   export const lineDefault: string;
   export const lineNote: string;
   export const lineStock: string;
@@ -398,7 +397,6 @@ declare module '*/prices.module.css' {
   export const whatIfNumber: string;
 }
 declare module '*/purchase-orders.module.css' {
-  export const actions: string;
   export const check: string;
   export const costs: string;
   export const cut: string;
@@ -407,7 +405,6 @@ declare module '*/purchase-orders.module.css' {
   export const muted: string;
   export const note: string;
   export const number: string;
-  export const orderActions: string;
   export const orderSelect: string;
   export const progress: string;
   export const reversed: string;
@@ -479,7 +476,6 @@ declare module '*/shipments.module.css' {
   export const choice: string;
   export const figure: string;
   export const hint: string;
-  export const itemActions: string;
   export const number: string;
   export const packages: string;
   export const shipmentPackage: string;
@@ -504,7 +500,6 @@ declare module '*/count-sheet.module.css' {
   export const number: string;
 }
 declare module '*/stock-takes.module.css' {
-  export const actions: string;
   export const chosen: string;
   export const found: string;
   export const hint: string;
@@ -573,7 +568,6 @@ declare module '*/trace.module.css' {
   export const step: string;
   export const title: string;
   export const trace: string;
-  export const word: string;
 }
 declare module '*/users.module.css' {
   export const bad: string;

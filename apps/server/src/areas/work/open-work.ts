@@ -4,7 +4,7 @@ import {
   channelOrderFlow,
   type DocType,
   type DocumentRef,
-  type FlowStep,
+  type DueStep,
   nextStepOf,
   purchaseOrderFlow,
   shipmentFlow,
@@ -23,9 +23,6 @@ import { shipmentItems, shipments } from '../shipments/shipments.table.ts';
 import { stockTakeFacts, stockTakes } from '../stock-takes/stock-takes.table.ts';
 import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
-
-/** The due step of a document, without its condition. */
-export type DueStep = Pick<FlowStep<string, never>, 'step' | 'needs'>;
 
 /** SQL: the sum of a quantity of the lines that are neither completed nor deleted. */
 function ofOpenLines(pieces: keyof typeof artwareOrderItems & `${string}Qty`) {

@@ -2,6 +2,7 @@ import { type Day, type DecimalText, type DocType, maxRelatedDocuments } from '@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '@yipin/pg-pipeline';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { channelOrders } from '../channel-orders/channel-orders.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
@@ -91,7 +92,7 @@ export async function readRows(
       amount: sql<DecimalText | null>`${amount ?? sql`null`}`,
       currency: sql<string | null>`${currency ?? sql`null`}`,
       tracking: sql<string>`coalesce(${tracking ?? sql`null`}, '')`,
-      carrier: sql<string>`coalesce(${logisticsCompanies.name}, '')`,
+      carrier: sql<string>`coalesce(${shownName(logisticsCompanies)}, '')`,
       total: sql`count(*) over ()`.mapWith(Number),
     })
     .from(table)

@@ -1,6 +1,7 @@
 import { type DocumentRef, Instant } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '@yipin/pg-pipeline';
+import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 
 /** The event of a reminder. */
 export const reminded = 'work.reminded';
@@ -10,7 +11,7 @@ export async function readReminder(tx: Tx, { docType, docId }: DocumentRef): Pro
   const { rows } = await tx.execute<{ at: string | null }>(sql`
     select max(at) as at from events
     where entity_id = ${docId} and name = ${reminded} and payload ->> 'docType' = ${docType}
-      and at > now() - interval '1 hour'`);
+      and at > ${effectiveNow} - interval '1 hour'`);
   const at = rows[0]?.at ?? null;
   return at === null ? null : Instant.parse(new Date(at).toISOString());
 }

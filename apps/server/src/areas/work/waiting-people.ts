@@ -1,10 +1,9 @@
-import { type DocumentRef, maxWaitingPeople, type UserName } from '@yipin/contract';
+import { type DocumentRef, type DueStep, maxWaitingPeople, type UserName } from '@yipin/contract';
 import { asc, inArray } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { readVisibility } from '../../platform/documents/visible-documents.ts';
 import { permissionsOf } from '../notifications/index.ts';
 import { users } from '../people/users.table.ts';
-import type { DueStep } from './open-work.ts';
 
 /**
  * Returns the ids of the other users who may take a step and may see the document, in two statements. The caller has

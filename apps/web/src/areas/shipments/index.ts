@@ -4,7 +4,9 @@ import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 
-export const ShipOrderDialog = lazyPart(() => import('./ship-order-dialog.tsx').then((part) => part.ShipOrderDialog));
+export const ShipOrderDialog = lazyPart(() =>
+  import('./ready/ship-order-dialog.tsx').then((part) => part.ShipOrderDialog),
+);
 
 export const shipmentsArea = {
   group: 'artwareInvoiceOrder',
@@ -24,5 +26,7 @@ export const pendingShipmentsArea = {
   needs: api.shipments.pending,
   title: 'shipments:pendingTitle',
   icon: InboxOutlined,
-  page: lazy(() => import('./pending-shipments-page.tsx').then((module) => ({ default: module.PendingShipmentsPage }))),
+  page: lazy(() =>
+    import('./ready/pending-shipments-page.tsx').then((module) => ({ default: module.PendingShipmentsPage })),
+  ),
 } satisfies WebArea;

@@ -3,7 +3,7 @@ export { toVersionedIds, type VersionedRow } from './versioned-ids.ts';
 export { call } from './client.ts';
 export { CallFailure, type RefusedRow, type ValidationError } from '@yipin/contract/client';
 export { maskWhile } from './mask-while.ts';
-export { type Command, type Commands, useCommand, useCommands } from './use-command.ts';
+export { type Command, useCommand } from './use-command.ts';
 export { useRefetchActive } from './use-refetch-active.ts';
 export { useOperation } from './use-operation.ts';
 export { useSpelled } from './use-spelled.ts';

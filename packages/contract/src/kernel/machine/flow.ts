@@ -20,6 +20,9 @@ export interface Flow<State extends string = string, Step extends string = strin
   readonly steps: readonly FlowStep<Step, Facts>[];
 }
 
+/** The step of a document that is due, without its condition. */
+export type DueStep = Pick<FlowStep<string, never>, 'step' | 'needs'>;
+
 /** The steps of a flow, as a type. */
 export type StepOf<F> = F extends { readonly steps: readonly { readonly step: infer Step extends string }[] }
   ? Step

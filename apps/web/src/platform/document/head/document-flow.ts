@@ -1,4 +1,4 @@
-import type { DocType, Flow, FlowStep, Machine } from '@yipin/contract';
+import type { DocType, DueStep, Flow, Machine } from '@yipin/contract';
 
 /** How the head of a document shows its way: its stages, and the step that is due. */
 export interface DocumentFlow<Found> {
@@ -8,6 +8,3 @@ export interface DocumentFlow<Found> {
   /** Returns the next step; undefined if nothing is left to do. */
   readonly nextOf: (found: Found) => DueStep | undefined;
 }
-
-/** The step of a document that is due. */
-export type DueStep = Pick<FlowStep<string, never>, 'step' | 'needs'>;

@@ -1,4 +1,5 @@
 import {
+  type DueStep,
   api,
   artwareOrderFlow,
   artwareOrderMachine,
@@ -12,13 +13,12 @@ import { answerWith, refuse, type ReplyOf } from '../../../testing/answer-with.t
 import { button } from '../../../testing/fields.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
-import type { DueStep } from './document-flow.ts';
 import { DocumentProgress } from './document-progress.tsx';
 import { DocumentWork } from './document-work.tsx';
 
-type Context = ReplyOf<typeof api.work.getContext>;
+type WorkReply = ReplyOf<typeof api.work.getContext>;
 
-const approval: NonNullable<Context['next']> = {
+const approval: NonNullable<WorkReply['next']> = {
   step: 'approve',
   isMine: false,
   isWaiting: false,
@@ -29,7 +29,7 @@ const approval: NonNullable<Context['next']> = {
   more: 0,
   remindedAt: null,
 };
-const purchase: Context['related'][number] = {
+const purchase: WorkReply['related'][number] = {
   docType: 'PO',
   docId: 6,
   number: 'PO-0006',
@@ -44,7 +44,7 @@ const purchase: Context['related'][number] = {
 
 const due: DueStep = { step: 'approve', needs: [permissions.approveArtwareOrders] };
 
-async function showWork(context: Partial<Context>, step = due, holds?: readonly Permission[]) {
+async function showWork(context: Partial<WorkReply>, step = due, holds?: readonly Permission[]) {
   answerWith(api.work.getContext, { next: null, related: [], moreRelated: 0, ...context });
   await showPage(
     <main>

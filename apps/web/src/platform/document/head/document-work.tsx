@@ -1,8 +1,7 @@
-import type { DocType } from '@yipin/contract';
+import type { DocType, DueStep } from '@yipin/contract';
 import { clsx } from 'clsx';
 import { useText } from '../../i18n/index.ts';
 import { FailedPart } from '../../notify/failed-part.tsx';
-import type { DueStep } from './document-flow.ts';
 import { RelatedDocuments } from './related-documents.tsx';
 import { useWorkContext } from './use-work-context.ts';
 import { WaitingLine } from './waiting-line.tsx';

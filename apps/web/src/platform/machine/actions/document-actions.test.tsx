@@ -8,9 +8,9 @@ import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
 import { DocumentActions } from './document-actions.tsx';
 
-type Row = Parameters<typeof createShipment>[0];
+type ShipmentValues = Parameters<typeof createShipment>[0];
 
-async function showActions(row: Row, holds: readonly Permission[] = allPermissions): Promise<string[]> {
+async function showActions(row: ShipmentValues, holds: readonly Permission[] = allPermissions): Promise<string[]> {
   const opened: string[] = [];
   const { shipments } = api;
   const document = shipments.get.output.parse(createShipment(row));

@@ -1,8 +1,8 @@
 import { api, type ArtwareOrderId } from '@yipin/contract';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
-import { useOperation } from '../../platform/api/index.ts';
-import { FailedPart } from '../../platform/notify/index.ts';
+import { useOperation } from '../../../platform/api/index.ts';
+import { FailedPart } from '../../../platform/notify/index.ts';
 import { AddToShipmentDialog } from './add-to-shipment-dialog.tsx';
 
 export interface ShipOrderDialogProps {

@@ -1,15 +1,15 @@
 import { api, shipmentItemMachine, shipmentSources, UserId, WarehouseId } from '@yipin/contract';
-import { useText } from '../../platform/i18n/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
 import {
   type FilteredList,
   FilterSelect,
   NumberFilter,
   SearchBox,
   filterSelect,
-} from '../../platform/list-page/index.ts';
-import { StatusFilter } from '../../platform/machine/index.ts';
-import { CustomerFilter, SalesSelect } from '../customers/index.ts';
-import { WarehouseSelect } from '../warehouses/index.ts';
+} from '../../../platform/list-page/index.ts';
+import { StatusFilter } from '../../../platform/machine/index.ts';
+import { CustomerFilter, SalesSelect } from '../../customers/index.ts';
+import { WarehouseSelect } from '../../warehouses/index.ts';
 
 /** The suggested numbers by source: received purchase orders, or sales orders that are served from stock. */
 const numbersOf = {

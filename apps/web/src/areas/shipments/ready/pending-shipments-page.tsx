@@ -1,15 +1,15 @@
 import { addressLine, api, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
 import { clsx } from 'clsx';
-import { SalesOrderLink } from '../../platform/document/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
-import { lazyPart } from '../../platform/lazy-part.tsx';
-import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
-import { BulkActionBar, statusColumn, LineActions, useOpenedRows } from '../../platform/machine/index.ts';
-import { namesIn, RowNames } from '../../platform/notify/index.ts';
-import { productLabel, ProductLink } from '../artware-products/index.ts';
-import { useTrace } from '../trace/index.ts';
+import { SalesOrderLink } from '../../../platform/document/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
+import { columnsOf, ListPage, ListTable, sortable, useList } from '../../../platform/list-page/index.ts';
+import { BulkActionBar, statusColumn, LineActions, useOpenedRows } from '../../../platform/machine/index.ts';
+import { namesIn, RowNames } from '../../../platform/notify/index.ts';
+import { productLabel, ProductLink } from '../../artware-products/index.ts';
+import { useTrace } from '../../trace/index.ts';
 import { PendingFilters } from './ready-item-filters.tsx';
-import * as styles from './shipments.module.css';
+import * as styles from '../shipments.module.css';
 
 const AddToShipmentDialog = lazyPart(() =>
   import('./add-to-shipment-dialog.tsx').then((part) => part.AddToShipmentDialog),

@@ -2,7 +2,7 @@ import { addressLine, api, int, type ShipmentId, type ShipmentItem } from '@yipi
 import { Radio } from 'antd';
 import { clsx } from 'clsx';
 import { Fragment, useState } from 'react';
-import { useOperation } from '../../platform/api/index.ts';
+import { useOperation } from '../../../platform/api/index.ts';
 import {
   type SelectChoice,
   ChoiceSelect,
@@ -11,12 +11,12 @@ import {
   QuantityInput,
   RemoveLineButton,
   type EnteredQuantity,
-} from '../../platform/form/index.ts';
-import { useShowMade } from '../../platform/document/index.ts';
-import { formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { FailedPart } from '../../platform/notify/index.ts';
-import { productLabel } from '../artware-products/index.ts';
-import * as styles from './shipments.module.css';
+} from '../../../platform/form/index.ts';
+import { useShowMade } from '../../../platform/document/index.ts';
+import { formatInstant, formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { FailedPart } from '../../../platform/notify/index.ts';
+import { productLabel } from '../../artware-products/index.ts';
+import * as styles from '../shipments.module.css';
 
 /** An option of the selection of a shipment. */
 interface ShipmentChoice extends SelectChoice<ShipmentId> {

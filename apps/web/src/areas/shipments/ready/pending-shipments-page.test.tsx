@@ -1,11 +1,11 @@
 import { allPermissions, api, type Permission, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
-import { button, dialog } from '../../testing/fields.ts';
-import { createShipment } from '../../testing/fixtures/shipments.fixtures.ts';
-import { showPage } from '../../testing/show.tsx';
-import { violationsIn } from '../../testing/violations.ts';
+import { answerWith, pageWith, refuse, type ReplyOf } from '../../../testing/answer-with.ts';
+import { button, dialog } from '../../../testing/fields.ts';
+import { createShipment } from '../../../testing/fixtures/shipments.fixtures.ts';
+import { showPage } from '../../../testing/show.tsx';
+import { violationsIn } from '../../../testing/violations.ts';
 import { PendingShipmentsPage } from './pending-shipments-page.tsx';
 
 type PendingItem = ReplyOf<typeof api.shipments.pending>['items'][number];
