@@ -8,7 +8,7 @@ import {
   createArtwareOrderItem,
 } from '../../../testing/fixtures/artware-orders.fixtures.ts';
 import { createProductName } from '../../../testing/fixtures/product-names.fixtures.ts';
-import { formPage, recordPage } from '../../../testing/fields.ts';
+import { chooseAction, formPage, headActions, recordPage } from '../../../testing/fields.ts';
 import { pressCtrlEnter } from '../../../testing/keyboard.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
@@ -35,9 +35,7 @@ async function addLines(): Promise<void> {
     pageWith(...products.filter(({ productCode }) => productCode === filter)),
   );
   await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
-  await recordPage(/^AO-0007/)
-    .getByRole('button', { name: '添加明细', exact: true })
-    .click();
+  await chooseAction(headActions(), '添加明细');
   await expect.element(cell(2, '产品')).toHaveFocus();
 }
 
