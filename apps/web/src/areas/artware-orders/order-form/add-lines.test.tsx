@@ -116,6 +116,8 @@ describe('a new sales order that is entered by keyboard', () => {
           items: codes.map((_code, index) => ({ productId: 101 + index, quantity: index + 1 })),
         },
       ]);
+    // The page of the saved order is opened after the reply, otherwise during the next test.
+    await expect.element(recordPage(/^AO-0007/)).toBeVisible();
   });
 
   it('a failed save names the missing fields and focuses the first one', async () => {
