@@ -43,16 +43,11 @@ async function expectLocked(): Promise<void> {
   await expect.poll(() => document.title).toContain('已锁定');
 }
 
-function accountButton() {
-  return page.getByRole('button', { name: /^个人中心/ });
-}
-
-/** Shows the warehouses and locks the screen in the menu of the user. */
+/** Shows the warehouses and locks the screen with its button. */
 async function lockWarehouses(): Promise<void> {
   await showRoot(addresses.warehouses);
   await expect.element(heading('仓库')).toBeVisible();
-  await accountButton().click();
-  await page.getByRole('menuitem', { name: '锁定屏幕' }).click();
+  await button('锁定屏幕').click();
   await expectLocked();
 }
 
@@ -183,7 +178,7 @@ describe('the locked screen', () => {
 
   it('the lock page is shown after the closing circle, and the flag is set at once', async () => {
     await showRoot(addresses.warehouses);
-    await expect.element(accountButton()).toBeVisible();
+    await expect.element(button('锁定屏幕')).toBeVisible();
     lock(loginOf(), false);
     expect(document.cookie).toMatch(/(^|; )locking=1(;|$)/);
     await expect.poll(() => document.querySelector(`.${lockCircle}`)).not.toBeNull();

@@ -2,8 +2,9 @@ import { LiveMessages, MessageBell } from '../../../areas/notifications/index.ts
 import type { Login } from '../../../platform/auth/index.ts';
 import { PaletteButton } from '../../overlays/palette-button.tsx';
 import type { AppPage } from '../../pages.ts';
+import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { LockCircle } from './lock-circle.tsx';
+import { LockButton, LockCircle } from './lock-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 import * as styles from './header-tools.module.css';
@@ -20,6 +21,8 @@ export function HeaderTools({ login, isPhone, ownPage }: HeaderToolsProps) {
   return (
     <div className={styles.tools}>
       <PaletteButton />
+      {!isPhone && <FullscreenButton />}
+      {!isPhone && <LockButton login={login} />}
       <MessageBell isPhone={isPhone} />
       {!isPhone && <ThemeSwitch />}
       {!isPhone && <LanguageSwitch />}

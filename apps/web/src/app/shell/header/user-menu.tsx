@@ -34,23 +34,19 @@ import { useDialogs } from '../../../platform/notify/dialogs.tsx';
 function usePhoneItems() {
   const text = useText('shell');
   const languages = useLanguageMenu();
-  return [
-    { type: 'group' as const, key: 'languages', label: text('language'), children: languages.items },
-    { type: 'divider' as const, key: 'tools' },
-    { key: 'theme', icon: <BgColorsOutlined />, label: text('theme') },
-  ];
-}
-
-/** Returns the menu entries that lock the screen and enter or exit full screen. */
-function useScreenItems() {
-  const text = useText('shell');
   const { isOffered, isFull } = useFullscreen();
   const fullscreen = {
     key: 'fullscreen',
     icon: isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />,
     label: text(isFull ? 'exitFullscreen' : 'fullscreen'),
   };
-  return [{ key: 'lock', icon: <LockOutlined />, label: text('lock') }, ...(isOffered ? [fullscreen] : [])];
+  return [
+    { type: 'group' as const, key: 'languages', label: text('language'), children: languages.items },
+    { type: 'divider' as const, key: 'tools' },
+    { key: 'theme', icon: <BgColorsOutlined />, label: text('theme') },
+    { key: 'lock', icon: <LockOutlined />, label: text('lock') },
+    ...(isOffered ? [fullscreen] : []),
+  ];
 }
 
 /** Returns a function that executes the entry of a key. Any unknown key is a language. */
@@ -97,7 +93,6 @@ export function UserMenu({ login, isPhone, ownPage }: UserMenuProps) {
   const { current } = useLanguageMenu();
   const label = labelOf(login);
   const phoneItems = usePhoneItems();
-  const screenItems = useScreenItems();
   // Disabled behind a covering page, because the server would refuse the request.
   const profile = useOperation(api.account.profile, {}, { isEnabled: !useIsOverlaid() });
   const { name, surname, userName } = login.user;
@@ -111,7 +106,6 @@ export function UserMenu({ login, isPhone, ownPage }: UserMenuProps) {
         label: isPhone || !fullName ? [fullName, label].filter(Boolean).join(' · ') : fullName,
       },
       ...(isPhone ? phoneItems : []),
-      ...screenItems,
       { key: 'profile', icon: <UserOutlined />, label: text(ownPage.title) },
       { key: 'password', icon: <KeyOutlined />, label: text('account:changePassword') },
       { type: 'divider' as const, key: 'end' },
