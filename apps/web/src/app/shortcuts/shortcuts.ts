@@ -27,6 +27,7 @@ export const shortcuts = {
     isAlways: true,
   },
   help: { group: 'everywhere', title: 'shell:shortcuts.help', keys: [['?']], binding: 'Shift+?' },
+  undo: { group: 'everywhere', title: 'shell:shortcuts.undo', keys: [[modKey, 'Z']] },
   search: { group: 'lists', title: 'shell:shortcuts.search', keys: [['/']], binding: '/' },
   create: { group: 'lists', title: 'shell:shortcuts.create', keys: [['N']], binding: 'n' },
   firstRow: { group: 'lists', title: 'shell:shortcuts.firstRow', keys: [['↓']] },

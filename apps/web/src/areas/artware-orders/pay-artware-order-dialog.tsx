@@ -1,7 +1,8 @@
 import { api, type ArtwareOrder, decimalOf, Exact, suggestedPayment } from '@yipin/contract';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { usePaymentForm } from '../payments/index.ts';
+import { useShowDone } from '../../platform/undo/index.ts';
+import { reversalOf, usePaymentForm } from '../payments/index.ts';
 
 interface PayDialogProps {
   readonly order: ArtwareOrder;
@@ -13,6 +14,7 @@ interface PayDialogProps {
 /** Registers a payment of a customer, or a refund. */
 export function PayArtwareOrderDialog({ order, way, onClose }: PayDialogProps) {
   const text = useText('artwareOrders');
+  const showDone = useShowDone();
   const max = decimalOf(new Exact(order.outstandingAmount).abs(), 2);
   const suggested = way === 'pay' ? suggestedPayment(order) : max;
   const isDeposit = way === 'pay' && suggested !== max;
@@ -22,11 +24,13 @@ export function PayArtwareOrderDialog({ order, way, onClose }: PayDialogProps) {
     maxAmount: max,
     currency: order.currency,
   });
+  const title = text(`${way}Title`, { number: order.orderNumber });
   return (
     <CommandDialog
-      title={text(`${way}Title`, { number: order.orderNumber })}
+      title={title}
       call={api.artwareOrders[way]}
       input={payment ? { ...payment, id: order.id, expectedVersion: order.version } : ''}
+      onDone={(saved) => showDone(title, api.artwareOrders.reversePayment, reversalOf(order, saved))}
       onClose={onClose}
     >
       <p>

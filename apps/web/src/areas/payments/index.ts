@@ -8,6 +8,7 @@ export { DocumentPayments } from './document-payments.tsx';
 export { PaymentFields } from './payment-fields.tsx';
 export { paymentStatusColumn, PaymentStatusFilter } from './payment-status.tsx';
 export { paymentOf, type EnteredPayment } from './entered-payment.ts';
+export { reversalOf } from './reversal-of.ts';
 export { usePaymentForm } from './use-payment-form.tsx';
 export { WriteOffLimit } from './write-off/write-off-limit.tsx';
 export { WriteOffReasonField } from './write-off/write-off-reason-field.tsx';

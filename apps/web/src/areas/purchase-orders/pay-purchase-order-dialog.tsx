@@ -1,7 +1,8 @@
 import { api, decimalOf, Exact, type PurchaseOrder, suggestedPayment, zeroMoney } from '@yipin/contract';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { usePaymentForm } from '../payments/index.ts';
+import { useShowDone } from '../../platform/undo/index.ts';
+import { reversalOf, usePaymentForm } from '../payments/index.ts';
 import { currency } from './amounts.ts';
 
 interface PayDialogProps {
@@ -14,6 +15,7 @@ interface PayDialogProps {
 /** Registers a payment to a factory, or a refund. The suggested amount is the deposit until it is paid. */
 export function PayPurchaseOrderDialog({ order, way, onClose }: PayDialogProps) {
   const text = useText('purchaseOrders');
+  const showDone = useShowDone();
   const { totalAmount = zeroMoney, paidAmount = zeroMoney, outstandingAmount = zeroMoney, terms } = order;
   const max = decimalOf(new Exact(outstandingAmount).abs(), 2);
   const first = suggestedPayment({ totalAmount, paidAmount, outstandingAmount, terms });
@@ -21,11 +23,13 @@ export function PayPurchaseOrderDialog({ order, way, onClose }: PayDialogProps) 
   const isDeposit = way === 'pay' && !new Exact(suggested).eq(max);
   const { payment, fields } = usePaymentForm({ partnerName: order.factoryName, suggested, maxAmount: max, currency });
   const amount = formatMoney(max, currency);
+  const title = text(`${way}Title`, { number: order.orderNumber });
   return (
     <CommandDialog
-      title={text(`${way}Title`, { number: order.orderNumber })}
+      title={title}
       call={api.purchaseOrders[way]}
       input={payment ? { ...payment, id: order.id, expectedVersion: order.version } : ''}
+      onDone={(saved) => showDone(title, api.purchaseOrders.reversePayment, reversalOf(order, saved))}
       onClose={onClose}
     >
       <p>

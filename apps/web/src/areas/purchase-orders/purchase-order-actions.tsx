@@ -140,7 +140,7 @@ export function OrderActions({ order, onEdit }: OrderActionsProps) {
           receive: openDialog('receive'),
           complete: openDialog('complete'),
           correct: openDialog('correct'),
-          hide: order.isHidden ? null : api.purchaseOrders.hide,
+          hide: order.isHidden ? null : { endpoint: api.purchaseOrders.hide, undo: api.purchaseOrders.show },
           show: order.isHidden ? api.purchaseOrders.show : null,
           cancel: openDialog('cancel'),
           pay: signOf(order) > 0 ? openDialog('pay') : null,

@@ -20,6 +20,7 @@ export function EndItemDialog({ selected, onClose }: EndItemDialogProps) {
       title={text('endItemTitle')}
       call={api.shipments.endItems}
       input={{ endedAt }}
+      effect={{ isReversible: true }}
       onClose={onClose}
     >
       <Form layout="vertical" component="div">

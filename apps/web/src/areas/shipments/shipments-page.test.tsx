@@ -127,6 +127,30 @@ describe('the page of a shipment', () => {
     expect(undone.sent).toMatchObject([{ id: 5, expectedVersion: 2, reason: '还差一箱' }]);
   });
 
+  it('offers to undo that a shipment left, but not a delivery of which a part was delivered before', async () => {
+    const started = createShipment({ version: 2, status: 20 });
+    answerShipment(createShipment());
+    answerWith(api.shipments.start, started);
+    await showOpened();
+    await actionIn('发货').click();
+    await dialog(/^发货：/)
+      .getByRole('button', { name: '确定', exact: true })
+      .click();
+    const undone = answerWith(api.shipments.undoStart, createShipment({ version: 3 }));
+    await page.getByRole('button', { name: '撤销', exact: true }).click();
+    await expect.element(page.getByText(/^已撤销：发货/)).toBeVisible();
+    expect(undone.sent).toEqual([{ id: 5, expectedVersion: 2, reason: '撤销' }]);
+    answerShipment({ ...createStartedShipment(), status: 30, live: 2, atLeastEnded: 1 });
+    answerWith(api.shipments.end, createShipment({ version: 4, status: 40 }));
+    await showOpened();
+    await headActions().getByRole('button', { name: '标记送达' }).click();
+    await dialog(/SH-0005/)
+      .getByRole('button', { name: '确定', exact: true })
+      .click();
+    await expect.element(page.getByText(/^“.*SH-0005.*”已执行$/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: '撤销', exact: true })).not.toBeInTheDocument();
+  });
+
   it('keeps the dialog of an action open when the server refuses it, until it is canceled', async () => {
     answerShipment(createShipment());
     answerWith(

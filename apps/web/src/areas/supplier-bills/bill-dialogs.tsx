@@ -2,7 +2,8 @@ import { api, billTotal, decimalOf, Exact, type SupplierBill, zeroMoney } from '
 import { CommandDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
-import { usePaymentForm } from '../payments/index.ts';
+import { useShowDone } from '../../platform/undo/index.ts';
+import { reversalOf, usePaymentForm } from '../payments/index.ts';
 import { BillSum } from './bill-sum.tsx';
 
 interface BillDialogProps {
@@ -54,6 +55,7 @@ interface PayDialogProps extends BillDialogProps {
 /** Registers a payment of the bill itself, or a refund of the supplier. */
 export function PayDialog({ bill, way, onClose }: PayDialogProps) {
   const text = useText('supplierBills');
+  const showDone = useShowDone();
   const max = decimalOf(new Exact(bill.outstandingAmount ?? 0).abs(), 2);
   const { payment, fields } = usePaymentForm({
     partnerName: bill.supplierName,
@@ -61,11 +63,13 @@ export function PayDialog({ bill, way, onClose }: PayDialogProps) {
     maxAmount: max,
     currency: bill.currency,
   });
+  const title = text(`${way}Title`, { number: bill.orderNumber });
   return (
     <CommandDialog
-      title={text(`${way}Title`, { number: bill.orderNumber })}
+      title={title}
       call={api.supplierBills[way]}
       input={payment ? { ...payment, id: bill.id, expectedVersion: bill.version } : ''}
+      onDone={(saved) => showDone(title, api.supplierBills.reversePayment, reversalOf(bill, saved))}
       onClose={onClose}
     >
       {fields}

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useNotify } from '../notify/index.ts';
+import type { ToastOptions } from '../notify/toasts/toast-store.ts';
 import { addressOf, type LinkedKind } from '../tab/record-link.tsx';
 
 /** A document that an action has made or extended. */
@@ -9,8 +10,12 @@ export interface MadeDocument {
   readonly orderNumber: string;
 }
 
-/** `isStaying`: the page with the action stays, because the user continues there. */
-type ShowMade = (message: string, made: readonly MadeDocument[], options?: { readonly isStaying?: boolean }) => void;
+interface ShownResult extends Pick<ToastOptions, 'undo'> {
+  /** The page with the action stays, because the user continues there. */
+  readonly isStaying?: boolean;
+}
+
+type ShowMade = (message: string, made: readonly MadeDocument[], options?: ShownResult) => void;
 
 /**
  * Returns a function that shows the result of an action that makes documents: it opens a single document, and several
@@ -20,9 +25,9 @@ export function useShowMade(kind: LinkedKind): ShowMade {
   const notify = useNotify();
   const navigate = useNavigate();
   return useCallback(
-    (message, made, { isStaying = false } = {}) => {
+    (message, made, { isStaying = false, ...undo } = {}) => {
       const links = made.map(({ id, orderNumber }) => ({ words: orderNumber, to: addressOf(kind, id) }));
-      notify.success(message, { links });
+      notify.success(message, { links, ...undo });
       const [first, ...others] = links;
       if (first && others.length === 0 && !isStaying && first.to !== window.location.pathname) void navigate(first.to);
     },

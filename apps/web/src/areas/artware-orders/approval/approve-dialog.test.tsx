@@ -20,8 +20,16 @@ const levels = [
 ];
 const items = [
   createArtwareOrderItem({ id: 11, lineNo: 1, productId: 101, toApproveQty: 6 }),
-  createArtwareOrderItem({ id: 12, lineNo: 2, productId: 101, toApproveQty: 10 }),
-  createArtwareOrderItem({ id: 13, lineNo: 3, productId: 102, toApproveQty: 5, available: 0, name: '瓷瓶' }),
+  createArtwareOrderItem({ id: 12, lineNo: 2, productId: 101, quantity: 10, toApproveQty: 10 }),
+  createArtwareOrderItem({
+    id: 13,
+    lineNo: 3,
+    productId: 102,
+    quantity: 8,
+    toApproveQty: 5,
+    available: 0,
+    name: '瓷瓶',
+  }),
 ];
 const approvals = [
   { id: 11, version: 1, productId: 101, toApproveQty: 6, levels: levels.slice(0, 1) },
@@ -78,6 +86,12 @@ describe('the approval of lines of a sales order', () => {
         ],
       },
     ]);
+    // Pieces of line 3 were approved before: they would be returned too.
+    const undone = answerWith(api.orderFulfilment.returnToApproval, { results: [] });
+    await button('撤销').click();
+    await expect.element(page.getByText('已撤销：审批', { exact: true })).toBeVisible();
+    const undo = { mode: 'all', parts: 'all', reason: '撤销' };
+    expect(undone.sent).toEqual([{ ids: [11, 12], expectedVersions: { 11: 2, 12: 2 }, ...undo }]);
   });
 
   it('one number fills the other one, two lowered numbers leave the rest, and buttons enter all lines', async () => {

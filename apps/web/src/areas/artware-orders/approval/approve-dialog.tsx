@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CommandDialog, type FieldColumn, FieldLines } from '../../../platform/form/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { FailedPart, failureText, useNotify } from '../../../platform/notify/index.ts';
+import { rowsToUndo, useUndo } from '../../../platform/undo/index.ts';
 import type { ItemsDialogProps } from '../items/item-dialog.tsx';
 import { type ApprovalSums, type ApprovalEntries, inputOf, levelsLeft, nothing, totalsOf } from './approval-entries.ts';
 import { moveBetweenLines } from './approval-keys.ts';
@@ -131,20 +132,32 @@ function ApprovalLines({ items, approval, entries, refusals, onEnter }: LinesPro
   );
 }
 
+/** Returns whether nothing of a line is approved yet, so that returning all its pieces undoes an approval. */
+function isUnapproved({ toApproveQty, quantity, shortQuantity }: ArtwareOrderItem): boolean {
+  return toApproveQty === quantity - shortQuantity;
+}
+
 /** Returns the refusals of the last attempt by line, and a function that reports the result of an attempt. */
-function useRefusals({ keepOnly }: ItemsDialogProps['selected'], sent: ApprovalSums) {
+function useRefusals({ rows, keepOnly }: ItemsDialogProps['selected'], sent: ApprovalSums) {
+  const text = useText('artwareOrders');
   const notify = useNotify();
+  const offerUndo = useUndo();
   const approvalText = useApprovalText();
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
   const [summary, setSummary] = useState<{ readonly succeeded: number; readonly failed: number }>();
   /** Shows the refused lines, which stay in the dialog; returns whether there is none. */
-  const report = ({ results }: BulkResult, ids: readonly number[]): boolean => {
+  const report = (answer: BulkResult, ids: readonly number[]): boolean => {
+    const { results } = answer;
     const done = new Set(results.flatMap(({ id, succeeded }) => (succeeded ? id : [])));
     const failed = results.filter(({ succeeded }) => !succeeded);
     keepOnly(ids.filter((id) => !done.has(id)));
     setRefusals(new Map(failed.map((row) => [row.id, failureText(row)])));
     setSummary({ succeeded: done.size, failed: failed.length });
-    if (failed.length === 0) notify.success(approvalText('approvedLines', sent));
+    const lines = rowsToUndo(rows.filter(isUnapproved), answer);
+    const approve = text('approveNothing');
+    const offer = offerUndo(approve, api.orderFulfilment.returnToApproval, lines && { ...lines, parts: 'all' });
+    if (failed.length === 0) notify.success(approvalText('approvedLines', sent), offer);
+    else if (offer.undo) notify.success(text('common:bulkDone', { action: approve, count: done.size }), offer);
     return failed.length === 0;
   };
   const forget = (id: number) => setRefusals((was) => new Map([...was].filter(([line]) => line !== id)));

@@ -31,6 +31,7 @@ export function CompleteArtwareOrderDialog({ selected, onClose }: ItemsDialogPro
       onClose={onClose}
       title={text('completeTitle')}
       call={api.orderFulfilment.complete}
+      effect={{ undo: { call: api.orderFulfilment.reopen, restores: (item) => missingOf(item) === 0 } }}
       input={
         isReasonMissing
           ? text('shortCloseAsks')

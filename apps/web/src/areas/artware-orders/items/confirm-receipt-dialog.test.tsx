@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerWith, refuse } from '../../../testing/answer-with.ts';
 import {
   answerArtwareOrder,
@@ -26,11 +26,11 @@ function ok() {
   return receiptDialog().getByRole('button', { name: '确定', exact: true });
 }
 
-async function openDialog(): Promise<void> {
-  const shipped = createArtwareOrderItem({ status: 35, toApproveQty: 0, shippingQty: 6 });
+async function openDialog(pieces: object = { status: 35, shippingQty: 6 }): Promise<void> {
+  const shipped = createArtwareOrderItem({ toApproveQty: 0, ...pieces });
   answerArtwareOrder(createArtwareOrder({ status: 30, items: [shipped] }));
   await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
-  await button('客户签收').click();
+  await button('客户签收').first().click();
   await expect.element(at()).toBeEnabled();
 }
 
@@ -70,6 +70,20 @@ describe('the dialog that confirms a receipt', () => {
     await expect.element(at()).toHaveFocus();
     await type('2020-01-02 08:00');
     await expect.element(receiptDialog().getByText('不能早于发货时间')).not.toBeInTheDocument();
+  });
+
+  it('the confirmation of delivered goods can be undone, that of goods in transit not', async () => {
+    answerWith(api.orderFulfilment.confirmReceipt, confirmed);
+    await openDialog();
+    await ok().click();
+    await expect.element(page.getByText('“客户签收”已执行')).toBeVisible();
+    await expect.element(button('撤销')).not.toBeInTheDocument();
+    await openDialog({ status: 40, shippingQty: 0, deliveredQty: 6 });
+    await ok().click();
+    const undone = answerWith(api.orderFulfilment.undoReceipt, { results: [{ id: 11, succeeded: true, version: 3 }] });
+    await button('撤销').click();
+    await expect.element(page.getByText('已撤销：客户签收', { exact: true })).toBeVisible();
+    expect(undone.sent).toEqual([{ ids: [11], expectedVersions: { 11: 2 }, mode: 'all', reason: '撤销' }]);
   });
 
   it('an entered time is discarded only after a confirmation', async () => {

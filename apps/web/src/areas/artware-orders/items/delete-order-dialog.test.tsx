@@ -95,6 +95,10 @@ describe('the dialog that deletes several lines', () => {
     expect(deletes.sent).toEqual([
       { ids: [11, 12], expectedVersions: { 11: 1, 12: 1 }, mode: 'partial', releaseToStock: false, reason: '客户改订' },
     ]);
+    const restored = answerWith(api.orderFulfilment.restore, { results: [{ id: 12, succeeded: true, version: 3 }] });
+    await page.getByRole('status').getByRole('button', { name: '撤销' }).click();
+    await expect.element(page.getByText('已撤销：删除明细', { exact: true })).toBeVisible();
+    expect(restored.sent).toEqual([{ ids: [12], expectedVersions: { 12: 2 }, mode: 'all', reason: '撤销' }]);
   });
 
   it('the retry of a deletion contains only the refused line, with the entered values', async () => {
@@ -114,6 +118,8 @@ describe('the dialog that deletes several lines', () => {
     await expect.element(again).not.toBeInTheDocument();
     await expect.element(shown().getByRole('button', { name: '取消选择' })).not.toBeInTheDocument();
     await expect.element(page.getByText('“删除明细”已执行')).toBeVisible();
+    // Its pieces were released to stock.
+    await expect.element(page.getByRole('status').last().getByRole('button', { name: '撤销' })).not.toBeInTheDocument();
     expect(deletes.sent).toEqual([
       { id: 11, expectedVersion: 1, mode: 'all', releaseToStock: true, reason: '客户改订' },
     ]);

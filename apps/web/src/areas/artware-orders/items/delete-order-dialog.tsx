@@ -1,4 +1,4 @@
-import { api } from '@yipin/contract';
+import { api, type ArtwareOrderItem } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Labelled } from '../../../platform/form/index.ts';
@@ -6,10 +6,15 @@ import { useText } from '../../../platform/i18n/index.ts';
 import { RowsDialog } from '../../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
+/** Returns whether pieces of the line are purchased or reserved. */
+function isCoveredLine({ purchasingQty, readyQty }: ArtwareOrderItem): boolean {
+  return purchasingQty + readyQty > 0;
+}
+
 /** Deletes lines. Their purchased or reserved pieces can be released to free stock. */
 export function DeleteDialog({ selected, onClose }: ItemsDialogProps) {
   const text = useText('artwareOrders');
-  const isCovered = selected.rows.some(({ purchasingQty, readyQty }) => purchasingQty + readyQty > 0);
+  const isCovered = selected.rows.some(isCoveredLine);
   const [releaseToStock, setReleaseToStock] = useState(true);
   const [reason, setReason] = useState('');
   return (
@@ -18,7 +23,10 @@ export function DeleteDialog({ selected, onClose }: ItemsDialogProps) {
       onClose={onClose}
       title={text('deleteTitle')}
       call={api.orderFulfilment.delete}
-      effect="dangerous"
+      effect={{
+        isDangerous: true,
+        undo: { call: api.orderFulfilment.restore, restores: (item) => !(releaseToStock && isCoveredLine(item)) },
+      }}
       input={{ releaseToStock: isCovered && releaseToStock, reason: reason.trim() }}
     >
       <Form layout="vertical" component="div">

@@ -18,7 +18,7 @@ export function ReturnToApprovalDialog({ selected, onClose }: ItemsDialogProps) 
       call={api.orderFulfilment.returnToApproval}
       // The field shows its own error.
       input={reason === '' ? '' : { parts: 'all', reason }}
-      effect="reversible"
+      effect={{ isReversible: true }}
     >
       <p>{text('returnHint')}</p>
       <ReasonField value={typed} onChange={setTyped} />

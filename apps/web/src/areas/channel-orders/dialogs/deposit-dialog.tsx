@@ -1,12 +1,14 @@
 import { api } from '@yipin/contract';
 import { CommandDialog } from '../../../platform/form/index.ts';
 import { formatMoney, useText } from '../../../platform/i18n/index.ts';
-import { usePaymentForm } from '../../payments/index.ts';
+import { useShowDone } from '../../../platform/undo/index.ts';
+import { reversalOf, usePaymentForm } from '../../payments/index.ts';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 
 /** Registers a payment before an order is completed, in the direction of its settlement. */
 export function DepositDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
+  const showDone = useShowDone();
   const { orderNumber: number, outstandingAmount: max, currency } = order;
   const { payment, fields } = usePaymentForm({
     partnerName: order.channelName,
@@ -14,11 +16,13 @@ export function DepositDialog({ order, onClose }: OrderDialogProps) {
     maxAmount: max,
     currency,
   });
+  const title = text(`depositTitles.${order.settlementMode}`, { number });
   return (
     <CommandDialog
-      title={text(`depositTitles.${order.settlementMode}`, { number })}
+      title={title}
       call={api.channelOrders.pay}
       input={payment ? { id: order.id, expectedVersion: order.version, ...payment } : ''}
+      onDone={(saved) => showDone(title, api.channelOrders.reversePayment, reversalOf(order, saved))}
       onClose={onClose}
     >
       <p>{text('depositHint', { amount: formatMoney(max, currency) })}</p>

@@ -60,6 +60,17 @@ describe('the approval of purchase lines', () => {
     await expect.element(shown().getByRole('button', { name: '取消选择' })).not.toBeInTheDocument();
     await expect.element(rowOf('B2')).toHaveTextContent('已审批');
     await expect.element(rowOf('B2')).toHaveTextContent('样品');
+    const undone = answerWith(api.purchaseOrders.unapproveItems, { results: [] });
+    const messages = page.getByRole('status').filter({ hasText: '审批：已执行 1 条' });
+    await messages.first().getByRole('button', { name: '撤销', exact: true }).click();
+    await expect.element(page.getByText('已撤销：审批', { exact: true })).toBeVisible();
+    await messages.getByRole('button', { name: '撤销', exact: true }).click();
+    await expect.element(messages).not.toBeInTheDocument();
+    const undo = { mode: 'all', reason: '撤销' };
+    expect(undone.sent).toEqual([
+      { ids: [61], expectedVersions: { 61: 2 }, ...undo },
+      { ids: [62], expectedVersions: { 62: 2 }, ...undo },
+    ]);
     expect(first.sent).toEqual([{ ids: [61, 62], expectedVersions: { 61: 1, 62: 1 }, mode: 'partial' }]);
     expect(second.sent).toEqual([{ ids: [62], expectedVersions: { 62: 1 }, mode: 'partial', reason: '样品' }]);
   });
@@ -81,6 +92,12 @@ describe('the approval of purchase lines', () => {
     await expect.element(page.getByText('已审批 1 行')).toBeVisible();
     await expect.element(why).not.toBeInTheDocument();
     expect(approvals.sent).toEqual([{ ids: [62], expectedVersions: { 62: 1 }, mode: 'all', reason: '样品' }]);
+    const undone = answerWith(api.purchaseOrders.unapproveItems, {
+      results: [{ id: 62, succeeded: true, version: 3 }],
+    });
+    await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}');
+    await expect.element(page.getByText('已撤销：审批', { exact: true })).toBeVisible();
+    expect(undone.sent).toEqual([{ ids: [62], expectedVersions: { 62: 2 }, mode: 'all', reason: '撤销' }]);
   });
 });
 

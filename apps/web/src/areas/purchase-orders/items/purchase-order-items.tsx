@@ -167,7 +167,7 @@ export function PurchaseOrderItems({ order }: { order: PurchaseOrder }) {
           editPrice: null,
           correctPrice: null,
           correctQuantity: null,
-          approve: api.purchaseOrders.approveItems,
+          approve: { endpoint: api.purchaseOrders.approveItems, undo: api.purchaseOrders.unapproveItems },
           unapprove: api.purchaseOrders.unapproveItems,
           purchase: api.purchaseOrders.purchaseItems,
           receive: (items) => open('receive', items),

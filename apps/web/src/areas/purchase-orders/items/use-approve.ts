@@ -4,6 +4,7 @@ import { type CallFailure, toVersionedIds, useCommand } from '../../../platform/
 import { useText } from '../../../platform/i18n/index.ts';
 import { machineText } from '../../../platform/machine/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
+import { rowsToUndo, useUndo } from '../../../platform/undo/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 
 /** Returns whether a failure asks for a reason, of the only line or of one of several. */
@@ -15,6 +16,7 @@ function requiresReason({ code, rows }: CallFailure): boolean {
 export function useApprove(items: readonly PurchaseItem[]) {
   const text = useText('purchaseOrders');
   const notify = useNotify();
+  const offerUndo = useUndo();
   const command = useCommand(api.purchaseOrders.approveItems);
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
   // The current versions of the lines, so that the user can retry after a conflict.
@@ -33,7 +35,9 @@ export function useApprove(items: readonly PurchaseItem[]) {
     );
     if (done === undefined) return;
     close();
-    notify.success(text('approvedLines', { count: lines.length }));
+    const action = machineText('purchaseItem', 'actions', 'approve');
+    const undo = offerUndo(action, api.purchaseOrders.unapproveItems, rowsToUndo(lines, done));
+    notify.success(text('approvedLines', { count: lines.length }), undo);
   };
   const [first, ...others] = openItems;
   const name = first && others.length === 0 ? productLabel(first) : text('lineCount', { count: openItems.length });

@@ -24,7 +24,9 @@ import {
   useIsSubmitted,
 } from '../../../platform/form/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { machineText } from '../../../platform/machine/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
+import { onlyNewRow, useUndo } from '../../../platform/undo/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 import { WarehouseSelect } from '../../warehouses/index.ts';
 import { openOf } from '../amounts.ts';
@@ -194,6 +196,7 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
 function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items: readonly PurchaseItem[] }) {
   const text = useText('purchaseOrders');
   const notify = useNotify();
+  const offerUndo = useUndo();
   const warehouse = useWarehouse(order);
   const [typed, setTyped] = useState<Readonly<Record<number, EnteredQuantity>>>({});
   const type = useCallback(
@@ -206,6 +209,17 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
   const isWrong = read.some(({ quantity }) => quantity === undefined);
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   const { id, version: expectedVersion } = order;
+  const finish = (saved: PurchaseOrder) => {
+    // A call reverses one receipt, so only the receipt of a single line can be undone.
+    const receipt = onlyNewRow(saved.receipts, order.receipts);
+    const reversal = receipt && { receiptId: receipt.id, expectedVersion: receipt.version };
+    const undo = offerUndo(
+      machineText('purchaseOrder', 'actions', 'receive'),
+      api.purchaseOrders.reverseReceipt,
+      reversal,
+    );
+    notify.success(text('receivedDone', { count }), undo);
+  };
   const columns: FieldColumn[] = [
     { title: text('product'), width: 'minmax(0, 1fr)' },
     { title: text('open'), width: '96px' },
@@ -219,7 +233,7 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
       title={text('receiveTitle', { number: order.orderNumber })}
       call={api.purchaseOrders.receive}
       input={warehouse.isUnread ? undefined : input}
-      onDone={() => notify.success(text('receivedDone', { count }))}
+      onDone={finish}
       modal={{ width: 720 }}
       onClose={onClose}
     >

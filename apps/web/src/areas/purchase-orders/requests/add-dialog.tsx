@@ -1,10 +1,11 @@
-import { api, type InputOf } from '@yipin/contract';
+import { api, type InputOf, type PurchaseItemId } from '@yipin/contract';
 import { type ReactNode, useContext, useRef } from 'react';
 import { useShowMade } from '../../../platform/document/index.ts';
 import { CommandDialog, type HandleRefusal, RefusalHandlerContext } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { FailureDetails, RowNames } from '../../../platform/notify/index.ts';
 import { useDialogs } from '../../../platform/notify/dialogs.tsx';
+import { useUndo } from '../../../platform/undo/index.ts';
 
 type AddItemsInput = InputOf<typeof api.purchaseOrders.addItems>;
 
@@ -15,6 +16,8 @@ interface AddDialogProps {
   readonly onClose: () => void;
   /** Called with the rows that are still pending. */
   readonly onDone?: (refused: readonly number[]) => void;
+  /** The requests that are lines of an order after the action; absent if the action makes other lines. */
+  readonly movedIds?: readonly PurchaseItemId[] | undefined;
   readonly children: ReactNode;
 }
 
@@ -45,8 +48,9 @@ function useRetryWithoutRefused(input: AddItemsInput | string) {
 }
 
 /** The layout of a dialog that adds lines to purchase orders. A message names the changed orders. */
-export function AddDialog({ onDone, ...dialog }: AddDialogProps) {
+export function AddDialog({ onDone, movedIds = [], ...dialog }: AddDialogProps) {
   const text = useText('purchaseOrders');
+  const offerUndo = useUndo();
   const showMade = useShowMade('purchaseOrder');
   const { offerRetry, refused } = useRetryWithoutRefused(dialog.input);
   return (
@@ -57,9 +61,12 @@ export function AddDialog({ onDone, ...dialog }: AddDialogProps) {
         modal={{ width: 860 }}
         onDone={(orders) => {
           onDone?.(refused.current);
+          const ids = movedIds.filter((id) => !refused.current.includes(id));
+          const lines = ids.length > 0 ? { ids, mode: 'all' as const } : undefined;
           // The refused lines stay in the dialog.
           showMade(text('added', { numbers: orders.map((order) => order.orderNumber).join(', ') }), orders, {
             isStaying: refused.current.length > 0,
+            ...offerUndo(dialog.title, api.purchaseOrders.back, lines),
           });
         }}
       />

@@ -233,9 +233,17 @@ export function AddToOrderDialog({ rows, onKeepOnly, onClose }: AddToOrderDialog
     ...(isNew ? [{ title: text('factory'), width: 'minmax(180px, 4fr)' }] : []),
     ...(onRemove ? [{ title: text('common:actions'), width: '32px', isUnseen: true }] : []),
   ];
+  // A part of a request becomes a line of its own, whose id is not known.
+  const areWhole = rows.every((row) => quantityOf(row, quantities) === row.quantity);
   const orderCount = new Set(Object.values(factories)).size;
   return (
-    <AddDialog title={text('addTitle')} input={inputOf(rows, target, entered)} onClose={onClose} onDone={onKeepOnly}>
+    <AddDialog
+      title={text('addTitle')}
+      input={inputOf(rows, target, entered)}
+      movedIds={areWhole ? rows.map(({ id }) => id) : undefined}
+      onClose={onClose}
+      onDone={onKeepOnly}
+    >
       <TargetChoice target={target} />
       <FieldLines columns={columns} lines={rows}>
         {(row) => (

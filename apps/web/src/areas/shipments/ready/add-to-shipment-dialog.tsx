@@ -15,6 +15,7 @@ import {
 import { useShowMade } from '../../../platform/document/index.ts';
 import { formatInstant, formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { FailedPart } from '../../../platform/notify/index.ts';
+import { useUndo } from '../../../platform/undo/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 import * as styles from '../shipments.module.css';
 
@@ -170,6 +171,7 @@ interface AddToShipmentDialogProps {
 export function AddToShipmentDialog({ items, onKeepOnly, onClose }: AddToShipmentDialogProps) {
   const text = useText('shipments');
   const showMade = useShowMade('shipment');
+  const offerUndo = useUndo();
   const [quantities, setQuantities] = useState<QuantityByItem>(new Map());
   const [chosen, choose] = useState<ShipmentChoice | null>();
   const customers = new Set(items.map((item) => item.customerId));
@@ -182,6 +184,9 @@ export function AddToShipmentDialog({ items, onKeepOnly, onClose }: AddToShipmen
     const quantity = quantitySchemaOf(item).safeParse(quantityOf(item, quantities)).data;
     return quantity === undefined ? [] : [{ pendingId: item.id, expectedVersion: item.version, quantity }];
   });
+  // A part of the goods becomes a row of its own, whose id is not known.
+  const areWhole = items.every((item) => quantityOf(item, quantities) === item.quantity);
+  const goodsToRemove = areWhole ? { ids: items.map(({ id }) => id), mode: 'all' as const } : undefined;
   const input = { invoiceOrderId: target?.value, expectedVersion: target?.version, items: selectedItems };
   return (
     <CommandDialog
@@ -191,7 +196,9 @@ export function AddToShipmentDialog({ items, onKeepOnly, onClose }: AddToShipmen
       modal={{ width: 640 }}
       onDone={(shipments) => {
         onKeepOnly([]);
-        showMade(text('addedTo', { numbers: shipments.map((shipment) => shipment.orderNumber).join(', ') }), shipments);
+        const undo = offerUndo(text('addToTitle'), api.shipments.removeItem, goodsToRemove);
+        const numbers = shipments.map((shipment) => shipment.orderNumber).join(', ');
+        showMade(text('addedTo', { numbers }), shipments, undo);
       }}
       onClose={onClose}
     >

@@ -42,7 +42,18 @@ export interface JoinedAction<Action extends string, Row> {
   readonly open: (rows: readonly Row[]) => void;
 }
 
-/** What a page does on an action: an object is an endpoint or a joined action. */
+/** An endpoint of an action, and the one that reverses it: the message about the success offers to undo the action. */
+export interface UndoableCall {
+  readonly endpoint: Endpoint;
+  readonly undo: Endpoint;
+}
+
+/** Returns the endpoint of an action, and the one that reverses it. */
+export function callOf(operation: Endpoint | UndoableCall) {
+  return 'endpoint' in operation ? operation : { endpoint: operation, undo: undefined };
+}
+
+/** What a page does on an action: an object is an endpoint, with or without its reversal, or a joined action. */
 type Operation<Action extends string, Row> = object | JoinedAction<Action, Row>;
 
 /** Returns the actions that an operation is checked by: it is possible if one of them is. */

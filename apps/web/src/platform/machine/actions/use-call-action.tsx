@@ -4,6 +4,8 @@ import { useCommands } from '../../api/use-command.ts';
 import { confirmed, useAskAnyway } from '../../form/dialog/use-ask-anyway.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useNotify } from '../../notify/use-notify.tsx';
+import { documentToUndo } from '../../undo/rows-to-undo.ts';
+import { useUndo } from '../../undo/use-undo.ts';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 import { actionInput, type DocumentRow } from './action.ts';
 
@@ -12,6 +14,8 @@ interface CalledAction {
   readonly label: string;
   readonly endpoint: Endpoint;
   readonly requiresReason: boolean;
+  /** The endpoint that reverses the action; undefined = none. */
+  readonly undo: Endpoint | undefined;
 }
 
 /** Calls the endpoints of actions on a document. */
@@ -32,6 +36,7 @@ export function useCallAction({ id, version }: DocumentRow): ActionCalls {
   const notify = useNotify();
   const { run, isRunning } = useCommands();
   const askAnyway = useAskAnyway();
+  const offerUndo = useUndo();
   const [current, setCurrent] = useState<CalledAction>();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const send = async (action: CalledAction, input: InputOf<Endpoint>): Promise<void> => {
@@ -41,7 +46,8 @@ export function useCallAction({ id, version }: DocumentRow): ActionCalls {
     // After a refusal the entered reason is kept.
     if (done === undefined) return;
     setIsDialogOpen(false);
-    notify.success(text('actionDone', { action: action.label }));
+    const undo = action.undo && offerUndo(action.label, action.undo, documentToUndo(id, done));
+    notify.success(text('actionDone', { action: action.label }), undo);
   };
   const call = (action: CalledAction, reason?: string) => {
     const row = { id, expectedVersion: version, mode: 'all' as const };

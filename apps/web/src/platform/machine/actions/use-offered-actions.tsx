@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { useHasPermission } from '../../auth/may.tsx';
 import {
   actionsOf,
+  callOf,
   checkedActions,
   type DocumentRow,
   isDangerous,
   type JoinedAction,
   labelOf,
   refusalOf,
+  type UndoableCall,
 } from './action.ts';
 import type { OfferedAction } from './action-menu.tsx';
 import { useCallAction } from './use-call-action.tsx';
@@ -16,6 +18,7 @@ import { useCallAction } from './use-call-action.tsx';
 /** The operation of an action: an endpoint, a function of the page, a joined action, or none on this page. */
 type ActionOperation<Action extends string, Row> =
   | Endpoint
+  | UndoableCall
   | ((document: Row) => void)
   | JoinedAction<Action, Row>
   | null;
@@ -66,7 +69,7 @@ export function useOfferedActions<
     const open = () => {
       if (typeof operation === 'function') operation(document);
       else if ('or' in operation) operation.open([document]);
-      else start({ label, endpoint: operation, requiresReason: requiresReason.includes(action) });
+      else start({ label, ...callOf(operation), requiresReason: requiresReason.includes(action) });
     };
     return [
       {

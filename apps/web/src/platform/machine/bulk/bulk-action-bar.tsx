@@ -5,12 +5,14 @@ import { SelectionBar } from '../../list-page/selection/selection-bar.tsx';
 import type { Selection } from '../../list-page/selection/use-selection.ts';
 import {
   actionsOf,
+  callOf,
   checkedActions,
   type DocumentRow,
   isDangerous,
   type JoinedAction,
   labelOf,
   refusalOf,
+  type UndoableCall,
 } from '../actions/action.ts';
 import { BulkButton, BulkCallButton, type BulkQuestion } from './bulk-button.tsx';
 
@@ -20,6 +22,7 @@ import { BulkButton, BulkCallButton, type BulkQuestion } from './bulk-button.tsx
  */
 type BulkOperation<Action extends string, Row> =
   | Endpoint
+  | UndoableCall
   | ((rows: readonly Row[]) => void)
   | JoinedAction<Action, Row>
   | null;
@@ -98,7 +101,7 @@ export function BulkActionBar<
             key={action}
             {...button}
             isNext={action === next}
-            endpoint={operation}
+            {...callOf(operation)}
             ids={rows.map((row) => row.id)}
             question={questionFor(action, button.isDanger)}
             selection={namedSelection}

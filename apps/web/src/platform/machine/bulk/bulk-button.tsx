@@ -1,10 +1,9 @@
-import type { Endpoint } from '@yipin/contract';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { BulkResultDialog } from './bulk-result-dialog.tsx';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 import { ExplainedButton } from '../explained-button.tsx';
-import { type BulkSelection, useBulkAction } from './use-bulk-action.ts';
+import { type BulkCall, type BulkSelection, useBulkAction } from './use-bulk-action.ts';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 
 interface BulkButtonProps {
@@ -46,9 +45,7 @@ interface OpenBulkQuestion {
   readonly question: BulkQuestion;
 }
 
-interface BulkCallButtonProps {
-  readonly endpoint: Endpoint;
-  readonly label: string;
+interface BulkCallButtonProps extends BulkCall {
   readonly isDanger: boolean;
   readonly isNext: boolean;
   readonly ids: readonly number[];
@@ -61,9 +58,9 @@ interface BulkCallButtonProps {
  * reason, a retry asks for it.
  */
 export function BulkCallButton(props: BulkCallButtonProps) {
-  const { endpoint, label, isDanger, isNext, ids, question: ownQuestion, selection } = props;
+  const { label, isDanger, isNext, ids, question: ownQuestion, selection } = props;
   const text = useText('common');
-  const bulk = useBulkAction(endpoint, label, selection);
+  const bulk = useBulkAction(props, selection);
   const [openQuestion, setOpenQuestion] = useState<OpenBulkQuestion>();
   const start = (rows: readonly number[], question = ownQuestion) =>
     question === 'none' ? void bulk.run(rows) : setOpenQuestion({ rows, question });

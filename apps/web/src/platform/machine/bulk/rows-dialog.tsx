@@ -5,6 +5,8 @@ import { toVersionedIds, type VersionedRow } from '../../api/versioned-ids.ts';
 import { CommandDialog } from '../../form/dialog/command-dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useNotify } from '../../notify/use-notify.tsx';
+import { rowsToUndo } from '../../undo/rows-to-undo.ts';
+import { useUndo } from '../../undo/use-undo.ts';
 import { BulkResultDialog } from './bulk-result-dialog.tsx';
 import { NamedRows } from './named-rows.tsx';
 
@@ -22,17 +24,27 @@ type RowFields = 'id' | 'ids' | 'mode' | 'expectedVersion' | 'expectedVersions';
 /** An endpoint that returns the result of each row. */
 type BulkEndpoint = Endpoint<z.ZodType, typeof BulkResult>;
 
+/** What an action does to its rows. */
+interface RowsEffect<Row> {
+  /** The OK button is marked as dangerous, and has the name of the action. */
+  readonly isDangerous?: boolean;
+  /** Another action brings back the rows, so there is no warning. */
+  readonly isReversible?: boolean;
+  /** The call that undoes the action. There is no warning if it restores all rows. */
+  readonly undo?: {
+    readonly call: BulkEndpoint;
+    /** Returns whether the call restores a row. */
+    readonly restores: (row: Row) => boolean;
+  };
+}
+
 interface RowsDialogProps<E extends BulkEndpoint, Row> {
   readonly title: string;
   readonly call: E;
   readonly selected: SelectedRows<Row>;
   /** The input without the rows. A text is the error that prevents sending. */
   readonly input: Omit<InputOf<E>, RowFields> | string;
-  /**
-   * What the action does for good: the OK button of a dangerous one is marked, and has the name of the action. Another
-   * action brings back the rows of a reversible one, so there is no warning.
-   */
-  readonly effect?: 'final' | 'dangerous' | 'reversible';
+  readonly effect?: RowsEffect<Row>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
@@ -48,11 +60,12 @@ interface NamedBulkResult extends BulkResult {
  * single row, or an error of a field.
  */
 export function RowsDialog<E extends BulkEndpoint, Row extends VersionedRow>(props: RowsDialogProps<E, Row>) {
-  const { title, call, selected, input, effect = 'final', onClose, children } = props;
-  const isDanger = effect === 'dangerous';
+  const { title, call, selected, input, effect = {}, onClose, children } = props;
+  const { isDangerous = false, isReversible = false, undo } = effect;
   const { rows, nameOf, keepOnly } = selected;
   const text = useText('common');
   const notify = useNotify();
+  const offerUndo = useUndo();
   const [result, setResult] = useState<NamedBulkResult>();
   const names = new Map<number, string>(rows.map((row) => [row.id, nameOf(row)]));
   const [only, ...others] = rows;
@@ -60,12 +73,17 @@ export function RowsDialog<E extends BulkEndpoint, Row extends VersionedRow>(pro
   const rowInput = isOne
     ? { id: only.id, expectedVersion: only.version, mode: 'all' as const }
     : { ...toVersionedIds(rows), mode: 'partial' as const };
-  const reportResult = ({ results }: BulkResult): boolean => {
+  const restored = undo ? rows.filter(undo.restores) : [];
+  const isFinal = !isReversible && restored.length < rows.length;
+  const reportResult = (answer: BulkResult): boolean => {
+    const { results } = answer;
     const failed = results.filter((row) => !row.succeeded);
     keepOnly(failed.map(({ id }) => id));
+    const offer = undo ? offerUndo(title, undo.call, rowsToUndo(restored, answer)) : {};
     if (failed.length > 0) setResult({ results, names });
-    else if (isOne) notify.success(text('actionDone', { action: title }));
-    else notify.success(text('bulkDone', { action: title, count: results.length }));
+    if (failed.length === 0 && isOne) notify.success(text('actionDone', { action: title }), offer);
+    else if (failed.length === 0 || offer.undo)
+      notify.success(text('bulkDone', { action: title, count: results.length - failed.length }), offer);
     return failed.length === 0;
   };
   return (
@@ -75,12 +93,15 @@ export function RowsDialog<E extends BulkEndpoint, Row extends VersionedRow>(pro
         call={call}
         input={typeof input === 'string' ? input : ({ ...input, ...rowInput } as InputOf<E>)}
         onDone={reportResult}
-        modal={{ ...(isDanger && { okText: title }), okButtonProps: isDanger ? { danger: true } : { autoFocus: true } }}
+        modal={{
+          ...(isDangerous && { okText: title }),
+          okButtonProps: isDangerous ? { danger: true } : { autoFocus: true },
+        }}
         onClose={onClose}
       >
         {isOne ? <p>{nameOf(only)}</p> : <NamedRows ids={[...names.keys()]} nameOf={(id) => names.get(id) ?? ''} />}
         {children}
-        {!isOne && effect !== 'reversible' && <p>{text('noUndo')}</p>}
+        {!isOne && isFinal && <p>{text('noUndo')}</p>}
       </CommandDialog>
       <BulkResultDialog
         action={title}

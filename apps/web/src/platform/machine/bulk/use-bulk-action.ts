@@ -5,6 +5,8 @@ import { useCommand } from '../../api/use-command.ts';
 import { confirmed, useAskAnyway } from '../../form/dialog/use-ask-anyway.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useNotify } from '../../notify/use-notify.tsx';
+import { rowsToUndo } from '../../undo/rows-to-undo.ts';
+import { useUndo } from '../../undo/use-undo.ts';
 import { actionInput } from '../actions/action.ts';
 
 /** The result of the action on one row. */
@@ -26,15 +28,27 @@ export interface BulkSelection {
   readonly keepOnly: (ids: readonly number[]) => void;
 }
 
+/** An action on several rows that is one call. */
+export interface BulkCall {
+  readonly endpoint: Endpoint;
+  readonly label: string;
+  /** The endpoint that reverses the action; undefined = none. */
+  readonly undo: Endpoint | undefined;
+}
+
 /**
- * Returns a bulk action named `action`. Rows that allow it are changed, and failed rows stay selected. A row that
- * changed since it was shown is refused. The user confirms warnings of the server.
+ * Returns a bulk action. Rows that allow it are changed, and failed rows stay selected. A row that changed since it was
+ * shown is refused. The user confirms warnings of the server, and can undo the action on the rows that succeeded.
  */
-export function useBulkAction(endpoint: Endpoint, action: string, { rows, keepOnly }: BulkSelection): BulkAction {
+export function useBulkAction(
+  { endpoint, label: action, undo }: BulkCall,
+  { rows, keepOnly }: BulkSelection,
+): BulkAction {
   const text = useText('common');
   const notify = useNotify();
   const command = useCommand(endpoint);
   const askAnyway = useAskAnyway();
+  const offerUndo = useUndo();
   const [results, setResults] = useState<readonly RowResult[]>();
 
   const send = async (ids: readonly number[], input: InputOf<Endpoint>): Promise<boolean> => {
@@ -47,7 +61,8 @@ export function useBulkAction(endpoint: Endpoint, action: string, { rows, keepOn
     const done = new Set(ids.filter((id) => failed.every((row) => row.id !== id)));
     keepOnly(rows.flatMap(({ id }) => (done.has(id) ? [] : [id])));
     setResults(failed.length > 0 && parsed.success ? parsed.data.results : undefined);
-    if (failed.length === 0) notify.success(text('bulkDone', { action, count: ids.length }));
+    const offer = undo && parsed.success ? offerUndo(action, undo, rowsToUndo(rows, parsed.data)) : {};
+    if (failed.length === 0 || offer.undo) notify.success(text('bulkDone', { action, count: done.size }), offer);
     return true;
   };
   const run = (ids: readonly number[], reason?: string) => {

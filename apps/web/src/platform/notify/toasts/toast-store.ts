@@ -31,12 +31,15 @@ let lastId = 0;
 /** The shown messages, the latest last. */
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>()(() => ({ toasts: [] }));
 
-/** Shows a message. It replaces one with the same text, and the oldest one if there are too many. */
+/**
+ * Shows a message. It replaces one with the same text, unless that one can be undone, and the oldest one if there are too
+ * many.
+ */
 export function showToast(kind: ToastKind, content: string, options: ToastOptions = {}): void {
   lastId += 1;
   const toast = { ...options, id: lastId, kind, content };
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((other) => other.content !== content), toast].slice(-maxToasts),
+    toasts: [...toasts.filter((other) => other.content !== content || other.undo), toast].slice(-maxToasts),
   }));
 }
 
@@ -48,6 +51,15 @@ export function removeToast(id: number): void {
 /** Removes the messages of the last attempt, so that they do not contradict the result of the next one. */
 export function clearFailures(): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ kind }) => kind === 'success') }));
+}
+
+/** Runs the undo of the latest message that has one, and removes the message. Returns whether there was one. */
+export function undoLatest(): boolean {
+  const latest = useToasts.getState().toasts.findLast(({ undo }) => undo !== undefined);
+  if (!latest) return false;
+  removeToast(latest.id);
+  latest.undo?.();
+  return true;
 }
 
 /** Removes all messages. */

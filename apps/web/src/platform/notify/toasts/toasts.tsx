@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
-import { clearToasts, removeToast, type Toast, type ToastLink, useToasts } from './toast-store.ts';
+import { tinykeys } from 'tinykeys';
+import { isCovered, isTyping } from '../../tab/typing-target.ts';
+import { clearToasts, removeToast, type Toast, type ToastLink, undoLatest, useToasts } from './toast-store.ts';
 import * as styles from './toasts.module.css';
 
 const icons = {
@@ -88,11 +90,23 @@ function ToastCard({ toast, isPaused, onClose }: ToastCardProps) {
   );
 }
 
+/** Undoes the latest action with Ctrl+Z. In a field, Ctrl+Z undoes the typing; an open dialog has to be closed first. */
+function useUndoKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || isTyping(event.target) || isCovered()) return;
+      if (undoLatest()) event.preventDefault();
+    };
+    return tinykeys(window, { '$mod+z': press });
+  }, []);
+}
+
 /** The results of the last actions. They stay while the pointer or the focus is on one of them. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
+  useUndoKey();
   // The next user must not see the messages of the previous one.
   useEffect(() => clearToasts, []);
   const close = (id: number) => {

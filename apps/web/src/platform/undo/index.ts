@@ -1,0 +1,2 @@
+export { onlyNewRow, rowsToUndo } from './rows-to-undo.ts';
+export { useShowDone, useUndo } from './use-undo.ts';
