@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { DocumentRow } from './action.ts';
 import { ActionMenu, type OfferedAction } from './action-menu.tsx';
 import { type MachineActions, useOfferedActions } from './use-offered-actions.tsx';
+import { useJustChanged } from './use-just-changed.ts';
 
 interface DocumentActionsProps<State extends string, Action extends string, Facts, Row>
   extends MachineActions<State, Action, Facts, Row> {
@@ -34,16 +35,30 @@ export function DocumentActions<
   const inOrder = others
     .filter(isSecondary)
     .toSorted((one, other) => places.indexOf(one.key) - places.indexOf(other.key));
+  const buttons = [...inOrder, ...(primary ? [primary] : [])];
+  const { haveJustChanged, unlessJustChanged } = useJustChanged(buttons.map(({ label }) => label).join('\n'));
   return (
     <Space size={8} wrap role="group" aria-label={text('actions')}>
       {inOrder.map(({ key, label, icon, isRunning = false, isDanger = false, onClick }) => (
-        <Button key={key} icon={icon} danger={isDanger} loading={isRunning} onClick={onClick}>
+        <Button
+          key={key}
+          icon={icon}
+          danger={isDanger}
+          loading={isRunning}
+          aria-disabled={haveJustChanged || undefined}
+          onClick={unlessJustChanged(onClick)}
+        >
           {label}
         </Button>
       ))}
       <ActionMenu actions={others.filter((action) => !isSecondary(action))} />
       {primary && (
-        <Button type="primary" loading={primary.isRunning ?? false} onClick={primary.onClick}>
+        <Button
+          type="primary"
+          loading={primary.isRunning ?? false}
+          aria-disabled={haveJustChanged || undefined}
+          onClick={unlessJustChanged(primary.onClick)}
+        >
           {primary.label}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { Button, Space } from 'antd';
 import type { DocumentRow } from './action.ts';
 import { ActionMenu, type OfferedAction } from './action-menu.tsx';
 import { type MachineActions, useOfferedActions } from './use-offered-actions.tsx';
+import { useJustChanged } from './use-just-changed.ts';
 
 interface LineActionsProps<State extends string, Action extends string, Facts, Row>
   extends MachineActions<State, Action, Facts, Row> {
@@ -24,10 +25,16 @@ export function LineActions<
   const { offered, dialog } = useOfferedActions(actions);
   const rare: readonly string[] = inMenu;
   const next = offered.find(({ key, refusal, isDanger }) => refusal === undefined && !isDanger && !rare.includes(key));
+  const { haveJustChanged, unlessJustChanged } = useJustChanged(next?.label ?? '');
   return (
     <Space size={4}>
       {next && (
-        <Button size="small" loading={next.isRunning ?? false} onClick={next.onClick}>
+        <Button
+          size="small"
+          loading={next.isRunning ?? false}
+          aria-disabled={haveJustChanged || undefined}
+          onClick={unlessJustChanged(next.onClick)}
+        >
           {next.label}
         </Button>
       )}
