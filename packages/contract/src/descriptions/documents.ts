@@ -36,7 +36,8 @@ export const documentOperations = {
     delete: 'Deletes sales order lines.',
     changeItems:
       'Corrects pieces, prices and discounts of approved sales order lines; freed pieces return to the requests or to stock.',
-    confirmReceipt: 'Records that the customer received the goods.',
+    confirmReceipt:
+      'Records that the customer received the goods. With `complete`, lines that arrived completely are completed.',
     undoReceipt: 'Removes the confirmation of the receipt of sales order lines: their goods are delivered again.',
     complete:
       'Completes sales order lines. With `shortClose` and a reason, the pieces that did not arrive are short-closed.',

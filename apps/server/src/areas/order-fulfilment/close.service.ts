@@ -1,5 +1,12 @@
-import { type api, type ArtwareOrderItemId, type BulkResult, idsIn, type InputOf } from '@yipin/contract';
-import type { Context } from '../../platform/context.ts';
+import {
+  type api,
+  type ArtwareOrderItemId,
+  artwareOrderItemMachine,
+  type BulkResult,
+  idsIn,
+  type InputOf,
+} from '@yipin/contract';
+import { type Context, may } from '../../platform/context.ts';
 import { Failure, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { markCompleted, markDeleted, recomputeItems } from '../artware-orders/index.ts';
@@ -54,27 +61,42 @@ export async function deleteItems(ctx: Context, body: InputOf<typeof api.orderFu
   return result;
 }
 
+/** Completes those of received lines of which no piece is missing. Returns all lines with their new versions. */
+async function completeWhole(ctx: Context, lines: Parameters<typeof markCompleted>[1]) {
+  const whole = lines.filter((item) => missingOf(item) === 0);
+  if (whole.length === 0) return lines;
+  for (const { id } of whole) ctx.record('orderFulfilment.itemCompleted', id, { missing: 0, reason: '' });
+  const completed = new Map((await markCompleted(ctx, whole, '')).map((line) => [line.id, line]));
+  return lines.map((line) => completed.get(line.id) ?? line);
+}
+
 /**
  * Records that the client received the shipped pieces; goods in transit count as delivered (domain.md §5
- * `itemClientsReceiving`).
+ * `itemClientsReceiving`). With `complete`, lines that are received completely are completed.
  */
 export async function confirmReceipt(
   ctx: Context,
   body: InputOf<typeof api.orderFulfilment.confirmReceipt>,
 ): Promise<BulkResult> {
+  const { receivedAt, remark, complete = false } = body;
+  const permission = artwareOrderItemMachine.transitions.complete.access;
+  if (complete && !may(ctx, permission)) throw new Failure('not-permitted', { permission });
+  const agencies = complete ? await lockChannelOrdersOf(ctx, idsIn(body)) : [];
   const locked = await lockNamed(ctx, body);
-  const { receivedAt, remark } = body;
   const goods = await lockShipmentItemsOf(
     ctx,
     locked.items.map((item) => item.id),
   );
   await requireAfterShipping(ctx, goods, 'receivedAt', receivedAt);
-  return runBulkAction(ctx, body, locked, 'confirmReceipt', async (lines) => {
+  const result = await runBulkAction(ctx, body, locked, 'confirmReceipt', async (lines) => {
     const ids = idsOf(lines);
     await confirmClientReceipt(ctx, ids, { receivedAt, remark });
     for (const id of ids) ctx.record('orderFulfilment.clientReceived', id);
-    return recomputeItems(ctx, ids);
+    const received = await recomputeItems(ctx, ids);
+    return complete ? completeWhole(ctx, received) : received;
   });
+  await followGoods(ctx, agencies);
+  return result;
 }
 
 type Closing = InputOf<typeof api.orderFulfilment.complete>;

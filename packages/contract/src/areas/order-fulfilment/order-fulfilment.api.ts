@@ -91,7 +91,12 @@ export const orderFulfilmentApi = area('orderFulfilment', {
   }),
   confirmReceipt: command('POST', 'artwareOrder/itemClientsReceiving', {
     access: confirmReceipt.access,
-    input: items.extend({ receivedAt: PastInstant.optional(), remark: longText(2000).default('') }),
+    input: items.extend({
+      receivedAt: PastInstant.optional(),
+      remark: longText(2000).default(''),
+      /** Lines that the customer has then received completely are completed; requires the permission of `complete`. */
+      complete: bool().optional(),
+    }),
     output: BulkResult,
   }),
   undoReceipt: command('POST', 'artwareOrder/UndoClientsReceiving', {

@@ -42,6 +42,8 @@ export const ownFields: Readonly<Record<string, string>> = {
   'stock.lowStock.classId': 'The category of the products, with its subcategories.',
   'stock.deadStock.classId': 'The category of the products, with its subcategories.',
   'ApprovalInput.stock': 'The pieces to reserve in each warehouse.',
+  'orderFulfilment.confirmReceipt.complete':
+    'Whether lines are completed that the customer has then received completely; requires the permission to complete.',
   'orderFulfilment.approveItems.lines': 'The lines to approve, each named once.',
   'shipments.addItems.quantity': 'The number of pieces; fewer than those of the row split it.',
   'purchaseOrders.addItems.quantity': 'The number of pieces; fewer than those of the row split it.',

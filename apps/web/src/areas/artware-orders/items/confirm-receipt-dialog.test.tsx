@@ -1,4 +1,4 @@
-import { api } from '@yipin/contract';
+import { allPermissions, api, type Permission, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, refuse } from '../../../testing/answer-with.ts';
@@ -26,10 +26,17 @@ function ok() {
   return receiptDialog().getByRole('button', { name: '确定', exact: true });
 }
 
-async function openDialog(pieces: object = { status: 35, shippingQty: 6 }): Promise<void> {
+function completeToo() {
+  return receiptDialog().getByRole('checkbox', { name: '同时完成这些明细' });
+}
+
+async function openDialog(
+  pieces: object = { status: 35, shippingQty: 6 },
+  holds: readonly Permission[] = allPermissions,
+): Promise<void> {
   const shipped = createArtwareOrderItem({ toApproveQty: 0, ...pieces });
   answerArtwareOrder(createArtwareOrder({ status: 30, items: [shipped] }));
-  await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
+  await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7', as: { holds } });
   await button('客户签收').first().click();
   await expect.element(at()).toBeEnabled();
 }
@@ -75,15 +82,39 @@ describe('the dialog that confirms a receipt', () => {
   it('the confirmation of delivered goods can be undone, that of goods in transit not', async () => {
     answerWith(api.orderFulfilment.confirmReceipt, confirmed);
     await openDialog();
+    await completeToo().click();
     await ok().click();
     await expect.element(page.getByText('“客户签收”已执行')).toBeVisible();
     await expect.element(button('撤销')).not.toBeInTheDocument();
     await openDialog({ status: 40, shippingQty: 0, deliveredQty: 6 });
+    await completeToo().click();
     await ok().click();
     const undone = answerWith(api.orderFulfilment.undoReceipt, { results: [{ id: 11, succeeded: true, version: 3 }] });
     await button('撤销').click();
     await expect.element(page.getByText('已撤销：客户签收', { exact: true })).toBeVisible();
     expect(undone.sent).toEqual([{ ids: [11], expectedVersions: { 11: 2 }, mode: 'all', reason: '撤销' }]);
+  });
+
+  it('lines that are received completely are completed too, unless the user unticks it', async () => {
+    const confirms = answerWith(api.orderFulfilment.confirmReceipt, confirmed);
+    await openDialog();
+    await expect.element(completeToo()).toBeChecked();
+    await ok().click();
+    await expect.element(receiptDialog()).not.toBeInTheDocument();
+    await openDialog();
+    await completeToo().click();
+    await ok().click();
+    await expect.element(receiptDialog()).not.toBeInTheDocument();
+    expect(confirms.sent).toMatchObject([{ complete: true }, { id: 11 }]);
+    expect(confirms.sent[1]).not.toHaveProperty('complete');
+  });
+
+  it('completion is offered only for lines that are received completely, to users who may complete', async () => {
+    await openDialog({ status: 20, shippingQty: 4, purchasingQty: 2 });
+    await expect.element(completeToo()).not.toBeInTheDocument();
+    const holds = allPermissions.filter((permission) => permission !== permissions.completeArtwareOrders);
+    await openDialog({ status: 40, deliveredQty: 6 }, holds);
+    await expect.element(completeToo()).not.toBeInTheDocument();
   });
 
   it('an entered time is discarded only after a confirmation', async () => {
