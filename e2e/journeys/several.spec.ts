@@ -70,6 +70,7 @@ test('several lines are completed, and those with missing pieces are short-close
     await actOn(record, [part, all], text('machines:artwareOrderItem.actions.confirmReceipt'));
     const receipt = dialogOf(page, text('common:actionOn', { action: text('artwareOrders:receiptTitle'), count: 2 }));
     await receipt.getByLabel(text('artwareOrders:remark')).fill('前台签收');
+    await receipt.getByRole('checkbox', { name: text('artwareOrders:completeToo') }).uncheck();
     await confirm(receipt);
     await expect(rowOf(record, all)).toContainText(text('machines:artwareOrderItem.states.clientReceived'));
 

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerWith, type ReplyOf } from '../../testing/answer-with.ts';
+import { answerWith, pageWith, type ReplyOf } from '../../testing/answer-with.ts';
 import { button, dialog, headActions, optionOf, select } from '../../testing/fields.ts';
 import { answerArtwareOrder, createArtwareOrder } from '../../testing/fixtures/artware-orders.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
@@ -28,6 +28,7 @@ function paymentOf(id: number): PaymentReply {
 
 it('a registered payment is reversed by Undo', async () => {
   answerArtwareOrder(createArtwareOrder({ payments: [paymentOf(1)] }));
+  answerWith(api.payments.list, pageWith());
   await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
   await headActions().getByRole('button', { name: '登记收款' }).click();
   await select('收付方式').click();
