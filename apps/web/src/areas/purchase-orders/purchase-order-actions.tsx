@@ -13,17 +13,21 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { DocumentActions, ReasonDialog, useStepAction } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { WriteOffDialog } from '../payments/index.ts';
 import { openOf } from './amounts.ts';
-import { CompletePurchaseOrderDialog } from './complete-purchase-order-dialog.tsx';
-import { CorrectDialog } from './correct-purchase-order-dialog.tsx';
 import { useApprove } from './items/use-approve.ts';
-import { PayPurchaseOrderDialog } from './pay-purchase-order-dialog.tsx';
-import { ReceiveDialog } from './receipts/receive-dialog.tsx';
-import { RestockDialog } from './requests/restock-dialog.tsx';
 import { usePrintedOrder } from './sheet/print-order.tsx';
+
+const CompletePurchaseOrderDialog = lazyPart(() =>
+  import('./complete-purchase-order-dialog.tsx').then((part) => part.CompletePurchaseOrderDialog),
+);
+const CorrectDialog = lazyPart(() => import('./correct-purchase-order-dialog.tsx').then((part) => part.CorrectDialog));
+const PayDialog = lazyPart(() => import('./pay-purchase-order-dialog.tsx').then((part) => part.PayPurchaseOrderDialog));
+const ReceiveDialog = lazyPart(() => import('./receipts/receive-dialog.tsx').then((part) => part.ReceiveDialog));
+const RestockDialog = lazyPart(() => import('./requests/restock-dialog.tsx').then((part) => part.RestockDialog));
 
 interface OrderProps {
   readonly order: PurchaseOrder;
@@ -90,7 +94,7 @@ function OpenDialog({ order, action, onClose }: OpenDialogProps) {
     const missing = order.items.filter(isLive).reduce((sum, item) => sum + openOf(item), 0);
     return <CompletePurchaseOrderDialog missing={missing} {...dialog} />;
   }
-  return <PayPurchaseOrderDialog way={action} {...dialog} />;
+  return <PayDialog way={action} {...dialog} />;
 }
 
 interface OrderActionsProps extends OrderProps {

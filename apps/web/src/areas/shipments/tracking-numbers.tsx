@@ -1,5 +1,5 @@
 import type { ShipmentRow } from '@yipin/contract';
-import { Space, Typography } from 'antd';
+import { Space } from 'antd';
 import * as styles from './shipments.module.css';
 
 interface TrackingNumberProps {
@@ -13,9 +13,9 @@ export function TrackingNumber({ number, template }: TrackingNumberProps) {
   if (template === null) return <>{number}</>;
   const address = template.split('{no}').join(encodeURIComponent(number));
   return (
-    <Typography.Link className={styles.tracking} href={address} target="_blank" rel="noopener noreferrer">
+    <a className={styles.tracking} href={address} target="_blank" rel="noopener noreferrer">
       {number}
-    </Typography.Link>
+    </a>
   );
 }
 

@@ -1,4 +1,3 @@
-import { NodeIndexOutlined } from '@ant-design/icons';
 import type { ArtwareOrderItemId, PurchaseItemId } from '@yipin/contract';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
@@ -18,7 +17,6 @@ export function useTrace(line: TracedLine): { readonly action: OfferedAction; re
     action: {
       key: 'trace',
       label: text('open'),
-      icon: <NodeIndexOutlined aria-hidden />,
       onClick: () => setIsOpen(true),
     },
     drawer: isOpen && <TraceDrawer line={line} onClose={() => setIsOpen(false)} />,

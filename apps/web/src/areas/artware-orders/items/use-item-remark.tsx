@@ -1,4 +1,3 @@
-import { MessageOutlined } from '@ant-design/icons';
 import { api, type ArtwareOrderItem } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -40,7 +39,6 @@ export function useItemRemark(item: ArtwareOrderItem): {
   const action = {
     key: 'remark',
     label: text('itemRemark'),
-    icon: <MessageOutlined aria-hidden />,
     onClick: () => setIsOpen(true),
   };
   return {

@@ -11,6 +11,7 @@ import { clsx } from 'clsx';
 import { useMay } from '../../../platform/auth/index.ts';
 import { ChoiceTable } from '../../../platform/document/index.ts';
 import { formatDay, formatMoney, formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { useSelection } from '../../../platform/list-page/index.ts';
 import {
   ActionMenu,
@@ -25,11 +26,12 @@ import { namesIn, RowNames } from '../../../platform/notify/index.ts';
 import { productLabel, ProductLink } from '../../artware-products/index.ts';
 import { useTrace } from '../../trace/index.ts';
 import { currency } from '../amounts.ts';
-import { ReceiveDialog } from '../receipts/receive-dialog.tsx';
 import { SourceCell } from './source-cell.tsx';
-import { SplitDialog } from './split-dialog.tsx';
 import { useApprove } from './use-approve.ts';
 import * as styles from '../purchase-orders.module.css';
+
+const ReceiveDialog = lazyPart(() => import('../receipts/receive-dialog.tsx').then((part) => part.ReceiveDialog));
+const SplitDialog = lazyPart(() => import('./split-dialog.tsx').then((part) => part.SplitDialog));
 
 interface ItemActionsProps {
   readonly item: PurchaseItem;

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { BulkResultDialog } from './bulk-result-dialog.tsx';
+import { lazyPart } from '../../lazy-part.tsx';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 import { ExplainedButton } from '../explained-button.tsx';
 import { type BulkCall, type BulkSelection, useBulkAction } from './use-bulk-action.ts';
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+
+const BulkResultDialog = lazyPart(() => import('./bulk-result-dialog.tsx').then((part) => part.BulkResultDialog));
+const ConfirmDialog = lazyPart(() => import('../dialogs/confirm-dialog.tsx').then((part) => part.ConfirmDialog));
 
 interface BulkButtonProps {
   readonly label: string;
@@ -84,15 +86,17 @@ export function BulkCallButton(props: BulkCallButtonProps) {
         isRunning={bulk.isRunning}
         onClick={() => start(ids)}
       />
-      <ConfirmDialog
-        ids={openQuestion?.question === 'confirmation' ? openQuestion.rows : undefined}
-        action={label}
-        isDanger={isDanger}
-        nameOf={selection.nameOf}
-        isBusy={bulk.isRunning}
-        onConfirm={() => void runOpenQuestion()}
-        onCancel={close}
-      />
+      {openQuestion?.question === 'confirmation' && (
+        <ConfirmDialog
+          ids={openQuestion.rows}
+          action={label}
+          isDanger={isDanger}
+          nameOf={selection.nameOf}
+          isBusy={bulk.isRunning}
+          onConfirm={() => void runOpenQuestion()}
+          onCancel={close}
+        />
+      )}
       <ReasonDialog
         isOpen={openQuestion?.question === 'reason'}
         title={text('actionOn', { action: label, count: openQuestion?.rows.length ?? 0 })}
@@ -100,14 +104,16 @@ export function BulkCallButton(props: BulkCallButtonProps) {
         onSubmit={(reason) => void runOpenQuestion(reason)}
         onCancel={close}
       />
-      <BulkResultDialog
-        action={label}
-        results={bulk.results}
-        nameOf={selection.nameOf}
-        isRunning={bulk.isRunning}
-        onRetry={retry}
-        onClose={bulk.dismiss}
-      />
+      {bulk.results && (
+        <BulkResultDialog
+          action={label}
+          results={bulk.results}
+          nameOf={selection.nameOf}
+          isRunning={bulk.isRunning}
+          onRetry={retry}
+          onClose={bulk.dismiss}
+        />
+      )}
     </>
   );
 }

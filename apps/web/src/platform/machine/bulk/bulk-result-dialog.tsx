@@ -8,7 +8,7 @@ import * as styles from '../machine.module.css';
 
 interface BulkResultDialogProps {
   readonly action: string;
-  readonly results: readonly RowResult[] | undefined;
+  readonly results: readonly RowResult[];
   /** Returns the name of a row. */
   readonly nameOf: (id: number) => string;
   readonly isRunning: boolean;
@@ -20,7 +20,7 @@ interface BulkResultDialogProps {
 export function BulkResultDialog({ action, results, nameOf, isRunning, onRetry, onClose }: BulkResultDialogProps) {
   const text = useText('common');
   const isShown = useTabShown();
-  if (!results || !isShown) return null;
+  if (!isShown) return null;
   const failed = results.filter((row) => !row.succeeded);
   const succeeded = results.filter((row) => row.succeeded);
   return (

@@ -103,14 +103,16 @@ export function RowsDialog<E extends BulkEndpoint, Row extends VersionedRow>(pro
         {children}
         {!isOne && isFinal && <p>{text('noUndo')}</p>}
       </CommandDialog>
-      <BulkResultDialog
-        action={title}
-        results={result?.results}
-        nameOf={(id) => result?.names.get(id) ?? String(id)}
-        isRunning={false}
-        onRetry={() => setResult(undefined)}
-        onClose={onClose}
-      />
+      {result && (
+        <BulkResultDialog
+          action={title}
+          results={result.results}
+          nameOf={(id) => result.names.get(id) ?? String(id)}
+          isRunning={false}
+          onRetry={() => setResult(undefined)}
+          onClose={onClose}
+        />
+      )}
     </>
   );
 }

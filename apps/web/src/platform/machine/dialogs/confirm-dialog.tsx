@@ -5,8 +5,8 @@ import { useTabShown } from '../../tab/tab-shown.ts';
 import { NamedRows } from '../bulk/named-rows.tsx';
 
 interface ConfirmDialogProps {
-  /** The rows to be changed; undefined = the dialog is closed. */
-  readonly ids: readonly number[] | undefined;
+  /** The rows to be changed. */
+  readonly ids: readonly number[];
   /** The name of the action. */
   readonly action: string;
   readonly isDanger: boolean;
@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ ids, action, isDanger, nameOf, isBusy, onConfirm, onCancel }: ConfirmDialogProps) {
   const text = useText('common');
   const isShown = useTabShown();
-  if (!ids || !isShown) return null;
+  if (!isShown) return null;
   return (
     <Modal
       open
