@@ -7,9 +7,9 @@ import { answerArtwareOrder, createArtwareOrder } from '../../testing/fixtures/a
 import { showPage } from '../../testing/show.tsx';
 import { ArtwareOrderPage } from './artware-order-record-page.tsx';
 
-type PaymentReply = ReplyOf<typeof api.artwareOrders.get>['payments'][number];
+type RegisteredPayment = ReplyOf<typeof api.artwareOrders.get>['payments'][number];
 
-function paymentOf(id: number): PaymentReply {
+function paymentOf(id: number): RegisteredPayment {
   return {
     id,
     direction: 'IN',
