@@ -1,4 +1,4 @@
-import { api, ArtwareOrder } from '@yipin/contract';
+import { api, ArtwareOrder, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answerWith, pageWith, type ReplyOf } from '../../testing/answer-with.ts';
@@ -65,5 +65,16 @@ describe('the payment of a sales order', () => {
     await userEvent.keyboard('现金{Enter}');
     await pressCtrlEnter();
     await expect.poll(() => pays.sent).toMatchObject([{ method: 'CASH' }]);
+  });
+
+  it('a user who may not view payments selects the method', async () => {
+    const holds = [permissions.artwareOrders];
+    const dialogOfOrder = (
+      <PayArtwareOrderDialog order={ArtwareOrder.parse(order)} way="pay" onClose={() => undefined} />
+    );
+    await showPage(dialogOfOrder, { as: { holds } });
+    // No reply is given for the list of payments: a call of it would fail the test.
+    await expect.element(paying().getByRole('combobox', { name: '收付方式' })).toBeVisible();
+    await expect.element(paying()).not.toHaveTextContent('银行转账');
   });
 });
