@@ -38,6 +38,7 @@ const missingEvents: readonly (readonly [event: string, table: string, payload?:
   ['shipments.started', 'shipments'],
   ['shipments.ended', 'shipments'],
   ['remarks.added', 'artware_orders', { docType: 'AO', called: [reader.userId] }],
+  ['work.reminded', 'artware_orders', { docType: 'AO', people: [reader.userId] }],
 ];
 await company.query(`update shipments set packages = '[{"cartonNo": "1", "trackingNumber": "T1"}]' where id % 2 = 0`);
 await company.query(

@@ -62,6 +62,7 @@ const withoutVersion = [
   api.pictures.reorder,
   // A remark never changes, and is retracted once.
   api.timeline.retractRemark,
+  api.work.remind,
   // Notifications, account and session belong to one user only.
   ...Object.values(api.notifications).filter(({ kind }) => kind === 'command'),
   ...Object.values(api.account).filter((call) => call.kind === 'command' && call !== api.account.updateProfile),

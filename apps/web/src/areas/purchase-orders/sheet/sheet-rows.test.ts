@@ -16,6 +16,8 @@ const bare = {
   customerName: null,
   code: '',
   modelName: '',
+  nameEn: '',
+  nameTw: '',
   defaultFactoryId: null,
   defaultFactoryName: null,
   takenQuantity: 0,
