@@ -1,6 +1,7 @@
 import { type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { button } from '../../../testing/fields.ts';
 import { showPage } from '../../../testing/show.tsx';
@@ -75,7 +76,7 @@ it.each([
   expect(ship).toHaveBeenCalledTimes(1);
   const before = performance.now();
   await button('update').click();
-  await expect.element(button('标记送达')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('标记送达')).toBeVisible();
   const after = performance.now();
   clickAt('标记送达', before + 399);
   expect(deliver).not.toHaveBeenCalled();
@@ -84,4 +85,31 @@ it.each([
   await expect.element(button('标记送达')).not.toHaveAttribute('aria-disabled');
   await button('标记送达').click();
   expect(deliver).toHaveBeenCalledTimes(2);
+});
+
+/** A document whose tab is hidden in the moment in which its action changes. */
+function HiddenOnChange() {
+  const [status, setStatus] = useState<ShipmentItem['status']>('added');
+  const [isHidden, setIsHidden] = useState(false);
+  const change = () => {
+    flushSync(() => setStatus('shipping'));
+    flushSync(() => setIsHidden(true));
+  };
+  return (
+    <>
+      <Button onClick={change}>change and hide</Button>
+      <Button onClick={() => setIsHidden(false)}>show</Button>
+      <Activity mode={isHidden ? 'hidden' : 'visible'}>
+        <Head document={{ id: 51, version: 1, status }} />
+      </Activity>
+    </>
+  );
+}
+
+it('an action that changed just before its tab was hidden is enabled when the tab is shown again', async () => {
+  await showPage(<HiddenOnChange />);
+  await button('change and hide').click();
+  await button('show').click();
+  await expect.element(button('标记送达')).toBeVisible();
+  await expect.element(button('标记送达')).not.toHaveAttribute('aria-disabled');
 });

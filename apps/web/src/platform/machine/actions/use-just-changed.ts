@@ -18,11 +18,12 @@ export function useJustChanged(shown: string): ChangingButtons {
   const last = useRef({ shown, changedAt: Number.NEGATIVE_INFINITY });
   const [known, setKnown] = useState(shown);
   useLayoutEffect(() => {
-    if (last.current.shown === shown) return undefined;
-    last.current = { shown, changedAt: performance.now() };
+    if (last.current.shown !== shown) last.current = { shown, changedAt: performance.now() };
+    if (known === shown) return undefined;
+    // Started again when the tab is shown again: hiding it ends the timer.
     const timer = setTimeout(() => setKnown(shown), ignoredTime);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [shown, known]);
   return {
     haveJustChanged: known !== shown,
     // The time of the event counts: the click may have waited while the page was busy.
