@@ -62,7 +62,7 @@ export const failures = {
   'reason-required': 422,
   'confirmation-required': 422,
   'nothing-to-pass-on': 422,
-  'nobody-to-remind': 422,
+  'no-user-to-remind': 422,
   'not-deliverable': 422,
   'more-than-outstanding': 422,
   'paid-through-agency': 422,

@@ -37,13 +37,13 @@ export async function getContext(ctx: Context, ref: Ref): Promise<WorkContext> {
 
 /**
  * Notifies the other users who may take the next step of a document.
- * @throws Failure `nobody-to-remind` if there is none, `reminded-already` within an hour of the last reminder
+ * @throws Failure `no-user-to-remind` if there is none, `reminded-already` within an hour of the last reminder
  */
 export async function remind(ctx: Context, ref: Ref): Promise<null> {
   await requireDocument(ctx, ref);
   const due = await readDueStep(ctx.tx, ref);
   const people = due ? await findPeople(ctx, ref, due) : [];
-  if (people.length === 0) throw new Failure('nobody-to-remind');
+  if (people.length === 0) throw new Failure('no-user-to-remind');
   if ((await readReminder(ctx.tx, ref)) !== null) throw new Failure('reminded-already');
   ctx.record(reminded, ref.docId, { docType: ref.docType, people });
   return null;

@@ -187,7 +187,7 @@ describe('reminding', () => {
     const order = await trade.order([{ productId: await trade.product(), quantity: 1 }]);
     await admin.call(api.orderFulfilment.approve, { ids: order.items.map(({ id }) => id), ...bulk });
     const refused = await seller.request(api.work.remind, { docType: 'AO', docId: order.id });
-    expect([refused.status, refused.body.error?.reason]).toEqual([422, 'nobody-to-remind']);
+    expect([refused.status, refused.body.error?.reason]).toEqual([422, 'no-user-to-remind']);
   });
 });
 
