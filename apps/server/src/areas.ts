@@ -15,6 +15,7 @@ import { logisticsCompaniesArea } from './areas/logistics-companies/index.ts';
 import { notificationsArea } from './areas/notifications/index.ts';
 import { orderFulfilmentArea } from './areas/order-fulfilment/index.ts';
 import { orderRevisionsArea } from './areas/order-revisions/index.ts';
+import { partnersArea } from './areas/partners/index.ts';
 import { paymentListsArea } from './areas/payment-lists/index.ts';
 import { paymentTermsArea } from './areas/payment-terms/index.ts';
 import { paymentsArea } from './areas/payments/index.ts';
@@ -100,6 +101,7 @@ export const areas: readonly ServerArea[] = [
   stockViewsArea,
   invoiceListsArea,
   paymentListsArea,
+  partnersArea,
   auditLogsArea,
   pricesArea,
   timelineArea,

@@ -19,6 +19,7 @@ import { logisticsCompaniesApi } from './areas/logistics-companies/logistics-com
 import { notificationsApi } from './areas/notifications/notifications.api.ts';
 import { picturesApi } from './areas/pictures/pictures.api.ts';
 import { pricesApi } from './areas/prices/prices.api.ts';
+import { partnersApi } from './areas/partners/partners.api.ts';
 import { paymentsApi } from './areas/payments/payments.api.ts';
 import { paymentTermsApi } from './areas/payment-terms/payment-terms.api.ts';
 import { rolesApi } from './areas/roles/roles.api.ts';
@@ -57,6 +58,7 @@ type YipinApi = {
   readonly goods: typeof goodsApi;
   readonly logisticsCompanies: typeof logisticsCompaniesApi;
   readonly notifications: typeof notificationsApi;
+  readonly partners: typeof partnersApi;
   readonly payments: typeof paymentsApi;
   readonly paymentTerms: typeof paymentTermsApi;
   readonly productCategories: typeof productCategoriesApi;
@@ -98,6 +100,7 @@ export const api: YipinApi = {
   goods: goodsApi,
   logisticsCompanies: logisticsCompaniesApi,
   notifications: notificationsApi,
+  partners: partnersApi,
   payments: paymentsApi,
   paymentTerms: paymentTermsApi,
   productCategories: productCategoriesApi,

@@ -24,6 +24,8 @@ export * from './areas/goods/goods.ts';
 export * from './areas/logistics-companies/logistics-company-id.ts';
 export * from './areas/logistics-companies/logistics-company.ts';
 export * from './areas/notifications/notification.ts';
+export * from './areas/partners/customer-overview.ts';
+export * from './areas/partners/last-sale.ts';
 export * from './areas/payments/payment.ts';
 export * from './areas/payments/payment-row.ts';
 export * from './areas/payment-terms/due-day.ts';

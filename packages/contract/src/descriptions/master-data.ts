@@ -6,6 +6,7 @@ const names = 'for pickers that search while the user types. Without a page size
 export const masterDataOperations = {
   customers: {
     list: 'Returns a page of the customers.',
+    get: 'Returns one customer.',
     save: 'Creates a customer, or changes the one with the given id.',
     names: `Lists customers by name, ${names} The fields that orders copy are returned to users who may use them.`,
     all: 'Lists all customers.',

@@ -32,6 +32,11 @@ export const readerOperations = {
   trace: {
     get: 'Returns the chain of documents of a sales order line or a purchase line, from the order to the customer. A purchase line of a sales order returns the chain of the order line.',
   },
+  partners: {
+    customer:
+      'Returns the open orders, last prices, shipments under way and outstanding amounts of a customer, as far as the caller may view them.',
+    lastSales: 'Returns a page of the products that a customer bought, with the latest price of each.',
+  },
   work: {
     getContext:
       'Returns the next step of a document with the users who may take it, and the documents before and after it.',
@@ -49,5 +54,5 @@ export const readerOperations = {
     firstSteps: 'Returns which first steps of a new company are done.',
   },
 } as const satisfies OperationDescriptions<
-  'billing' | 'payments' | 'stock' | 'timeline' | 'trace' | 'work' | 'search' | 'dashboard'
+  'billing' | 'partners' | 'payments' | 'stock' | 'timeline' | 'trace' | 'work' | 'search' | 'dashboard'
 >;

@@ -49,6 +49,15 @@ const anyItem = beginning(
       or i.product_id = any (array(select p.id from ${artwareProducts} p where lower(p.product_code) like ${given}))))`,
 );
 
+/** Filters orders with work left: they are neither completed nor canceled. */
+const isOpen: Filter<boolean> = (isEnabled) =>
+  isEnabled
+    ? {
+        where: () => sql`${artwareOrders.status} < ${stateNumber(artwareOrderMachine, 'completed')}`,
+        value: undefined,
+      }
+    : undefined;
+
 const isUnpaid: Filter<boolean> = (isEnabled) =>
   isEnabled
     ? {
@@ -101,6 +110,7 @@ const pages = defineList<ScopedArtwareOrdersInput, ArtwareOrderRow, typeof artwa
     sellerId: equals(artwareOrders.salesId),
     status: equals(artwareOrders.status),
     paymentStatus: equals(artwareOrders.paymentStatus),
+    open: isOpen,
     toApprove: anyLineIn(lined, artwareOrderItems.status, 'toApprove'),
     ready: hasReadyLine,
     unpaid: isUnpaid,

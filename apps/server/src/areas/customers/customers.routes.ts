@@ -1,5 +1,11 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
-import { all, list, names, saveCustomer } from './customers.service.ts';
+import { all, get, list, names, saveCustomer } from './customers.service.ts';
 
-export const customersRoutes = implement(api.customers, { list, save: saveCustomer, names, all });
+export const customersRoutes = implement(api.customers, {
+  list,
+  get: (ctx, { id }) => get(ctx, id),
+  save: saveCustomer,
+  names,
+  all,
+});

@@ -117,7 +117,8 @@ export function all(ctx: Context): Promise<Customer[]> {
   return selectCustomers(ctx).orderBy(asc(customers.code));
 }
 
-async function get(ctx: Context, id: CustomerId): Promise<Customer> {
+/** Returns a customer. Refuses one that does not exist with `not-found`. */
+export async function get(ctx: Context, id: CustomerId): Promise<Customer> {
   const [row] = await selectCustomers(ctx).where(eq(customers.id, id));
   return requireFound(row);
 }

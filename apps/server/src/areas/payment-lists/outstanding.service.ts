@@ -68,7 +68,15 @@ const today: Filter<string> = (day) => ({ where: (given) => sql`${given}::date i
 const isBilled: Filter<boolean> = (isFiltered) =>
   isFiltered ? { where: () => sql`${documents.part} <> 'unbilled'`, value: undefined } : undefined;
 
+/** Filters the sales orders of a customer. */
+const ofCustomer: Filter<number> = (id) => ({
+  isSelective: true,
+  where: (given) => sql`${documents.docType} = 'AO' and ${documents.partnerId} = ${given}`,
+  value: id,
+});
+
 const filters = {
+  customerId: ofCustomer,
   filter: searchingBy(inAny(inPaid(documents), inNumber(documents.invoiceId, invoices, invoices.number))),
   docType: equals<PaidDocType>(documents.docType),
   seen: isVisible,

@@ -73,7 +73,16 @@ const isVisible: Filter<PaymentVisibility> = ({ kinds, userId }): Condition | un
   };
 };
 
+/** Filters the payments of the sales orders of a customer. */
+const ofCustomer: Filter<number> = (id) => ({
+  isSelective: true,
+  where: (given) => sql`${payments.docType} = 'AO'
+    and ${payments.docId} = any (array(select o.id from ${artwareOrders} o where o.customer_id = ${given}))`,
+  value: id,
+});
+
 const filters = {
+  customerId: ofCustomer,
   filter: searchingBy(inPaid(payments)),
   docType: equals<PaymentRow['docType']>(payments.docType),
   direction: equals<Payment['direction']>(payments.direction),

@@ -22,7 +22,11 @@ export { freightShares, setFreightCost } from './freight/freight.ts';
 export { lockShipmentItemsOf, lockShipments } from './shipment-document.ts';
 export { reservations } from './items/reservations.service.ts';
 export { requireAfterShipping } from './delivery/require-after-shipping.ts';
-export { total as totalOfShipments, totalOfPending as totalOfReadyGoods } from './shipments.service.ts';
+export {
+  list as listShipments,
+  total as totalOfShipments,
+  totalOfPending as totalOfReadyGoods,
+} from './shipments.service.ts';
 export { shipmentsOf } from './items/shipments-of-item.ts';
 
 export const shipmentsArea: ServerArea = {

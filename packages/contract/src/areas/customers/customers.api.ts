@@ -28,6 +28,7 @@ export const customersApi = area('customers', {
     }),
     output: pageOf(Customer),
   }),
+  get: query('GET', 'customer/GetCustomer', { access, input: z.object({ id: CustomerId }), output: Customer }),
   save: command('POST', 'customer/CreateOrUpdate', { access, input: CustomerInput, output: Customer }),
   names: query('GET', 'customer/GetAllCustomerNames', {
     access: whereCustomersAreNamed,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { InvoiceId } from '../billing/invoice-ids.ts';
+import { CustomerId } from '../customers/customer-id.ts';
 import { bool, codeText, Day, int, money, moneySum, pageQuery } from '../../kernel/index.ts';
 import { paidDocTypes, Payment, SettlementMethod } from './payment.ts';
 
@@ -8,6 +9,8 @@ export const PaidDocTypeInput = z.enum(paidDocTypes);
 
 /** Filters of the list of payments. */
 export const paymentFilters = {
+  /** Only payments of the sales orders of this customer. */
+  customerId: CustomerId.optional(),
   docType: PaidDocTypeInput.optional(),
   direction: Payment.shape.direction.optional(),
   method: SettlementMethod.optional(),
@@ -59,6 +62,8 @@ export type OutstandingState = (typeof outstandingStates)[number];
 
 /** Filters of the outstanding amounts; `filter` = part of the document number, or of the partner's code or name. */
 export const outstandingFilters = {
+  /** Only amounts of the sales orders of this customer. */
+  customerId: CustomerId.optional(),
   docType: PaidDocTypeInput.optional(),
   direction: Payment.shape.direction.optional(),
   /** Only of billed amounts. */

@@ -32,7 +32,11 @@ export const paymentsApi = area('payments', {
   }),
   outstandingTotals: query('GET', 'payment/GetOutstandingTotals', {
     access,
-    input: z.object({ filter: text(200).optional(), docType: outstandingFilters.docType }),
+    input: z.object({
+      filter: text(200).optional(),
+      docType: outstandingFilters.docType,
+      customerId: outstandingFilters.customerId,
+    }),
     output: z.array(OutstandingTotal),
   }),
 });

@@ -1,7 +1,7 @@
 import type { DocType } from './remark.ts';
 
 /** Kinds of records with a page of their own: types of document, and records without a document type. */
-export type RecordKind = DocType | 'invoice' | 'product' | 'user' | 'auditLog';
+export type RecordKind = DocType | 'invoice' | 'product' | 'customer' | 'user' | 'auditLog';
 
 /** The list page of each kind. The page of a record is below it. */
 const listPages = {
@@ -14,6 +14,7 @@ const listPages = {
   BL: '/artwarePurchaseOrder/bills',
   invoice: '/artware/invoices',
   product: '/artware/artwareproduct',
+  customer: '/artware/customerManage',
   user: '/admin/users',
   auditLog: '/admin/auditLogs',
 } as const satisfies Record<RecordKind, string>;
