@@ -61,8 +61,8 @@ test('a user gets a role and a password, works, and sees a message when a right 
     const menu = desk.getByRole('complementary', { name: text('shell:mainMenu') });
     await expect(menu.getByRole('menuitem', { name: text('shell:groups.artware') })).toBeVisible();
     await expect(menu.getByRole('menuitem', { name: text('shell:groups.admin') })).toHaveCount(0);
-    await desk.getByRole('button', { name: text('customers:create') }).click();
-    await fill(dialogOf(desk, text('customers:create')), {
+    await desk.getByRole('link', { name: text('customers:create') }).click();
+    await fill(formOf(desk, text('customers:create')), {
       [text('customers:code')]: `C-${tag}`,
       [text('customers:name')]: '海港礼品',
     });
@@ -76,7 +76,7 @@ test('a user gets a role and a password, works, and sees a message when a right 
     await api.call(wire.roles.update, { id, name, displayName, expectedVersion, grantedPermissions });
     quiet.allow(403, wire.customers.save);
     quiet.allow(403, wire.customers.list);
-    const form = dialogOf(desk, text('customers:create'));
+    const form = formOf(desk, text('customers:create'));
     await form.getByRole('button', { name: text('common:save') }).click();
     await readMessage(desk, text('errors:not-permitted', { permission: text('permissions:customers') }));
     await expect(form.getByLabel(text('customers:name'), { exact: true })).toHaveValue('海港礼品');
@@ -107,6 +107,6 @@ test('a user gets a role and a password, works, and sees a message when a right 
       .click();
     await readMessage(page, text('common:actionDone', { action: text('common:deactivate') }));
     await expect(desk.getByText(text('signIn:expired'))).toBeVisible();
-    await expect(dialogOf(desk, text('customers:create'))).toBeHidden();
+    await expect(formOf(desk, text('customers:create'))).toBeHidden();
   });
 });

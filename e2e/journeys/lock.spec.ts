@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminPassword } from '../fixtures/running-product.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { fill } from '../screens/form.ts';
-import { dialogOf } from '../screens/shell.ts';
+import { formOf } from '../screens/shell.ts';
 import { uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
@@ -19,8 +19,8 @@ test('locking or unlocking the screen in one window locks or unlocks every windo
   context,
 }) => {
   await signIn(page, 'customers');
-  await page.getByRole('button', { name: text('customers:create') }).click();
-  const form = dialogOf(page, text('customers:create'));
+  await page.getByRole('link', { name: text('customers:create') }).click();
+  const form = formOf(page, text('customers:create'));
   const code = uniqueCode('LK');
   await fill(form, { [text('customers:code')]: code, [text('customers:name')]: '锁屏' });
   // The lock in another window interrupts the typing in this one.

@@ -46,6 +46,6 @@ test('the palette finds a document by its number and a customer by pinyin, and E
     await look(page, 'haiganglipin');
     await expect(optionOf(page, `海港礼品${tag}`)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('row').filter({ hasText: `海港礼品${tag}` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: `海港礼品${tag}` })).toBeVisible();
   });
 });

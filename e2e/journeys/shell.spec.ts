@@ -1,7 +1,7 @@
 import { api as wire, urlOf } from '@yipin/contract';
 import { expect, signInAt, test } from '../fixtures/fixtures.ts';
 import { fill } from '../screens/form.ts';
-import { dialogOf, openPage } from '../screens/shell.ts';
+import { formOf, openPage, recordOf } from '../screens/shell.ts';
 import { startOf, text } from '../screens/words.ts';
 
 test('sign-in shows a wrong password, and opens the requested page with the right one', async ({ page, quiet }) => {
@@ -21,8 +21,8 @@ test('typed text remains for the same user when the session ends', async ({ page
   quiet.allow(401, wire.customers.list);
   quiet.allow(401, wire.notifications.counts);
   await signIn(page, 'customers');
-  await page.getByRole('button', { name: text('customers:create') }).click();
-  const form = dialogOf(page, text('customers:create'));
+  await page.getByRole('link', { name: text('customers:create') }).click();
+  const form = formOf(page, text('customers:create'));
   const code = `E${Date.now() % 1_000_000_000}`;
   await fill(form, { [text('customers:code')]: code, [text('customers:name')]: '会话过期' });
   // Another request ends the session, and the server notifies this page.
@@ -41,7 +41,7 @@ test('typed text remains for the same user when the session ends', async ({ page
   await expect(form.getByLabel(text('customers:code'), { exact: true })).toHaveValue(code);
   await form.getByRole('button', { name: text('common:save') }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible();
+  await expect(recordOf(page, new RegExp(code))).toBeVisible();
 });
 
 test('signing out ends the session, and the back button leads to sign-in', async ({ page, signIn, context }) => {

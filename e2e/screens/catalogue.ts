@@ -69,7 +69,8 @@ export async function createFactory(page: Page, code: string, name: string): Pro
 /** Creates a customer with a contact and an address. */
 export async function createCustomer(page: Page, code: string, name: string): Promise<void> {
   await openPage(page, 'customers');
-  const form = await openNew(page, text('customers:create'));
+  await page.getByRole('link', { name: text('customers:create') }).click();
+  const form = formOf(page, text('customers:create'));
   await fill(form, {
     [text('customers:code')]: code,
     [text('customers:name')]: name,
@@ -83,7 +84,7 @@ export async function createCustomer(page: Page, code: string, name: string): Pr
     [text('customers:postcode')]: '2000',
   });
   await confirm(form, text('common:save'));
-  await expect(rowOf(page.getByRole('main'), code)).toContainText(name);
+  await expect(recordOf(page, new RegExp(code))).toContainText(name);
 }
 
 interface NewProduct {

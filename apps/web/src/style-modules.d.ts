@@ -630,6 +630,8 @@ declare module '*/record-page.module.css' {
   export const page: string;
   export const pager: string;
   export const place: string;
+  export const rowsHead: string;
+  export const rowsSearch: string;
   export const showCollapsedLines: string;
   export const skeleton: string;
   export const title: string;

@@ -4,6 +4,7 @@ import messages from './messages.json' with { type: 'json' };
 import notifications from './notifications.json' with { type: 'json' };
 import orderEditor from './order-editor.json' with { type: 'json' };
 import orderRevisions from './order-revisions.json' with { type: 'json' };
+import partners from './partners.json' with { type: 'json' };
 import payments from './payments.json' with { type: 'json' };
 import permissions from './permissions.json' with { type: 'json' };
 import artwareOrders from './artware-orders.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const texts = {
   notifications,
   orderEditor,
   orderRevisions,
+  partners,
   payments,
   permissions,
   artwareOrders,

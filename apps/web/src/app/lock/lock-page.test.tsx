@@ -21,7 +21,7 @@ function unlockButton() {
 }
 
 function form() {
-  return dialog('新建客户');
+  return dialog('新建仓库');
 }
 
 function code() {
@@ -53,8 +53,8 @@ async function lockWarehouses(): Promise<void> {
 
 /** Shows a filtered list with a form that is half filled in, and locks the screen as another window does. */
 async function lockWhileTyping(): Promise<void> {
-  await showRoot(`${addresses.customers}?filter=nobody`);
-  await button(/新建客户/).click();
+  await showRoot(`${addresses.warehouses}?filter=nobody`);
+  await button(/新建仓库/).click();
   await userEvent.fill(code(), 'LK');
   await userEvent.fill(form().getByLabelText('名称', { exact: true }), '锁屏');
   lock(loginOf(), true);
@@ -74,9 +74,9 @@ describe('the locked screen', () => {
     await expect.element(password()).toHaveFocus();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByRole('complementary')).not.toBeInTheDocument();
-    expect(document.body.innerText).not.toMatch(/客户|锁屏/);
+    expect(document.body.innerText).not.toMatch(/仓库|锁屏/);
     expect(document.cookie).toMatch(/(^|; )locking=1(;|$)/);
-    expect(decodeURIComponent(document.cookie)).toContain(`last_page_name=${addresses.customers}?filter=nobody`);
+    expect(decodeURIComponent(document.cookie)).toContain(`last_page_name=${addresses.warehouses}?filter=nobody`);
     expect(await violationsIn()).toEqual([]);
   });
 
@@ -118,8 +118,8 @@ describe('the locked screen', () => {
     });
     const signOuts = answerWith(api.session.signOut, null);
     await unlockWith('password');
-    await expect.poll(address).toBe(`${addresses.customers}?filter=nobody`);
-    await expect.poll(() => document.title).toContain('客户');
+    await expect.poll(address).toBe(`${addresses.warehouses}?filter=nobody`);
+    await expect.poll(() => document.title).toContain('仓库');
     await expect.element(code()).toHaveValue('LK');
     expect(signIns.sent).toMatchObject([{ userNameOrEmailAddress: 'admin', password: 'password' }]);
     await expect.poll(() => signOuts.sent).toHaveLength(1);

@@ -13,7 +13,7 @@ function palette() {
 }
 
 function form() {
-  return dialog('新建客户');
+  return dialog('新建仓库');
 }
 
 function name() {
@@ -41,9 +41,9 @@ async function choose(text: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-async function showCustomers(): Promise<void> {
-  await showShell(addresses.customers);
-  await expect.element(heading('客户')).toBeVisible();
+async function showWarehouses(): Promise<void> {
+  await showShell(addresses.warehouses);
+  await expect.element(heading('仓库')).toBeVisible();
   await expect.element(button(paletteName)).toBeVisible();
 }
 
@@ -55,13 +55,13 @@ beforeEach(() => {
 
 describe('an action of the palette', () => {
   it('an action of the palette opens its form, and keeps the input when it is chosen again', async () => {
-    await showCustomers();
-    await choose('新建客户');
+    await showWarehouses();
+    await choose('新建仓库');
     await expect.element(form()).toBeVisible();
     await expect.poll(() => location.search).toBe('');
     await userEvent.fill(name(), '打到一半');
     const visits = vi.spyOn(history, 'pushState');
-    await choose('新建客户');
+    await choose('新建仓库');
     await expect.element(palette()).not.toBeInTheDocument();
     await expect.element(name()).toHaveValue('打到一半');
     // With `open` in the address, a new form would open after the input is discarded.
@@ -75,7 +75,7 @@ describe('an action of the palette', () => {
 
 describe('keyboard shortcuts', () => {
   it('"?" lists the shortcuts, and those of the page do nothing behind the list', async () => {
-    await showCustomers();
+    await showWarehouses();
     await userEvent.keyboard('{Shift>}?{/Shift}');
     await expect.element(help().getByText('转到列表的搜索框')).toBeVisible();
     expect(await violationsIn()).toEqual([]);
@@ -84,8 +84,8 @@ describe('keyboard shortcuts', () => {
   });
 
   it('"/" focuses the search box, and single keys are text while the user types', async () => {
-    await showCustomers();
-    const search = page.getByRole('textbox', { name: '搜索编码、名称、拼音、电话' });
+    await showWarehouses();
+    const search = page.getByRole('textbox', { name: '搜索编码、名称、拼音' });
     await userEvent.keyboard('/');
     await expect.element(search).toHaveFocus();
     await userEvent.keyboard('n?/');
@@ -94,24 +94,24 @@ describe('keyboard shortcuts', () => {
   });
 
   it('"N" opens the form of a list, and Alt+W and Alt+1 do nothing behind the form', async () => {
-    await showCustomers();
+    await showWarehouses();
     await userEvent.keyboard('n');
     await expect.element(form()).toBeVisible();
-    await form().getByText('新建客户').click();
+    await form().getByText('新建仓库').click();
     await userEvent.keyboard('{Alt>}w1{/Alt}');
     await expect.element(form()).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(anyDialog()).not.toBeInTheDocument();
-    await expect.element(heading('客户')).toBeVisible();
+    await expect.element(heading('仓库')).toBeVisible();
   });
 
   it('Alt with a digit shows the page in that position, and Alt+W closes the page in front', async () => {
-    await showCustomers();
-    await openPage('基础资料', '仓库');
+    await showWarehouses();
+    await openPage('产品与销售', '客户');
     await userEvent.keyboard('{Alt>}2{/Alt}');
-    await expect.element(heading('客户')).toBeVisible();
-    await userEvent.keyboard('{Alt>}w{/Alt}');
     await expect.element(heading('仓库')).toBeVisible();
+    await userEvent.keyboard('{Alt>}w{/Alt}');
+    await expect.element(heading('客户')).toBeVisible();
     await userEvent.keyboard('{Alt>}1{/Alt}');
     await expect.poll(() => location.pathname).toBe('/home');
   });
@@ -144,7 +144,7 @@ describe('the tour', () => {
   });
 
   it('the tour starts from the list of shortcuts, and ends with Escape', async () => {
-    await showCustomers();
+    await showWarehouses();
     await button('快捷键').click();
     await button('开始导览').click();
     await expect.element(tour()).toBeVisible();

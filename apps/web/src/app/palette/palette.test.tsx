@@ -112,7 +112,7 @@ describe('the palette', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(palette()).toBeVisible();
     release();
-    await expect.poll(address).toBe('/artware/customerManage?filter=P-5');
+    await expect.poll(address).toBe('/artware/customerManage/5');
     await expect.element(palette()).not.toBeInTheDocument();
   });
 
@@ -123,7 +123,7 @@ describe('the palette', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(palette()).not.toBeInTheDocument();
     await look('新建客户{Enter}');
-    await expect.poll(address).toContain('edit=new');
+    await expect.poll(address).toBe('/artware/customerManage/new');
     await look('');
     await expect.element(option('新建客户')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowDown}');

@@ -1,19 +1,20 @@
-import { api, CustomerInput, CustomerKind } from '@yipin/contract';
+import { api, type Customer, CustomerId, CustomerInput, CustomerKind } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
+import { type RecordFormProps, useRecordForm } from '../../platform/document/index.ts';
 import {
   ChoiceSelect,
   ComparedAs,
   confirmPartnerText,
   DecimalInput,
-  FormDialog,
-  type FormDialogState,
   FormGrid,
   FormGroup,
+  FormPage,
   useFields,
   wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { customerForm } from './blank-customer.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { SalesSelect } from './sales-select.tsx';
 import { TermsSelect } from '../payment-terms/index.ts';
@@ -94,32 +95,30 @@ function Terms({ salesName, termsCode }: TermsProps) {
   );
 }
 
-interface CustomerFormProps {
-  readonly dialog: FormDialogState<CustomerInput>;
-  /** Name of the current sales user, who may be inactive. */
-  readonly salesName?: string | null | undefined;
-  /** Code of the current terms, which may be inactive. */
-  readonly termsCode?: string | undefined;
-}
-
 /** Creates or edits a customer with its addresses. */
-export function CustomerForm({ dialog, salesName, termsCode }: CustomerFormProps) {
+export function CustomerForm({ record: customer, isShown, onLeft, onSaved }: RecordFormProps<Customer>) {
   const text = useText('customers');
+  const dialog = useRecordForm(customerForm, customer);
+  // The salesperson and the terms of the customer may be inactive.
+  const salesName = customer?.salesName ?? undefined;
+  const termsCode = customer?.termsCode;
   return (
-    <FormDialog
+    <FormPage
       dialog={dialog}
+      isShown={isShown}
       save={api.customers.save}
-      title={text(dialog.isNew ? 'create' : 'editTitle')}
+      title={text(customer ? 'editTitle' : 'create')}
+      onLeft={onLeft}
+      onSaved={({ id }) => onSaved(id)}
       confirmText={confirmPartnerText}
-      width={720}
     >
       <ComparedAs
         area="customers"
-        read={async (id) => (await call(api.customers.all, {})).find((row) => row.id === id)}
+        read={(id) => call(api.customers.get, { id: CustomerId.parse(id) })}
         shown={{
           kind: (kind) => text(`kinds.${CustomerKind.parse(kind)}`),
           termsId: (id) => <TermsSelect value={Number(id)} />,
-          salesId: (id) => <SalesSelect value={Number(id)} chosenLabel={salesName ?? undefined} />,
+          salesId: (id) => <SalesSelect value={Number(id)} chosenLabel={salesName} />,
         }}
       />
       <FormGroup title={text('basics')}>
@@ -129,11 +128,11 @@ export function CustomerForm({ dialog, salesName, termsCode }: CustomerFormProps
         <ContactDetails />
       </FormGroup>
       <FormGroup title={text('trade')}>
-        <Terms salesName={salesName ?? undefined} termsCode={termsCode} />
+        <Terms salesName={salesName} termsCode={termsCode} />
       </FormGroup>
       <FormGroup title={text('addresses')}>
         <CustomerAddresses />
       </FormGroup>
-    </FormDialog>
+    </FormPage>
   );
 }

@@ -1,11 +1,12 @@
-import { api } from '@yipin/contract';
+import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse } from '../../testing/answer-with.ts';
-import { button, dialog } from '../../testing/fields.ts';
-import { openAndClose, pressByKey, pressCtrlEnter } from '../../testing/keyboard.ts';
+import { dialog, formPage } from '../../testing/fields.ts';
+import { pressCtrlEnter } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
+import { CustomerPage } from './customer-record-page.tsx';
 import { CustomersPage } from './customers-page.tsx';
 
 const customer = {
@@ -20,53 +21,45 @@ const customer = {
   termsCode: 'NET30',
 };
 
+const holds = [permissions.customers, permissions.artwareOrders, permissions.editArtwareOrders];
+
 async function showCustomers(): Promise<void> {
   answerWith(api.customers.list, pageWith(customer));
   answerWith(api.users.artwareSalesNames, []);
-  answerWith(api.paymentTerms.list, []);
   await showPage(<CustomersPage />);
 }
 
-function edit() {
-  return page.getByRole('row').filter({ hasText: 'Harbour Gifts' }).getByRole('button', { name: '编辑' });
-}
-
 function form() {
-  return dialog(/^编辑客户/);
+  return formPage(/^编辑客户/);
 }
 
-async function typeContact(contact: string): Promise<void> {
-  await pressByKey(edit());
-  await userEvent.fill(form().getByLabelText('联系人', { exact: true }).first(), contact);
+async function openForm(): Promise<void> {
+  answerWith(api.customers.get, customer);
+  answerWith(api.partners.customer, {});
+  answerWith(api.users.artwareSalesNames, []);
+  answerWith(api.paymentTerms.list, []);
+  await showPage(<CustomerPage />, { at: '/artware/customerManage/31?edit', as: { holds } });
+  await expect.element(form()).toBeVisible();
 }
 
-describe('the forms of customers', () => {
-  it('closing the form of a customer returns the focus to the button that opened it', async () => {
+describe('the list of customers', () => {
+  it('the code of a customer links to its page', async () => {
     await showCustomers();
-    await openAndClose(button(/新建客户/), '新建客户');
-    await expect.element(button(/新建客户/)).toHaveFocus();
-    await openAndClose(edit(), /^编辑客户/);
-    await expect.element(edit()).toHaveFocus();
+    const code = page.getByRole('link', { name: 'HG', exact: true });
+    await expect.element(code).toHaveAttribute('href', '/artware/customerManage/31');
     expect(await violationsIn()).toEqual([]);
   });
+});
 
-  it('the form of a customer returns the focus when its entered values are discarded', async () => {
-    await showCustomers();
-    await typeContact('王小姐');
-    await userEvent.keyboard('{Escape}');
-    await pressByKey(button('放弃'));
-    await expect.element(form()).not.toBeInTheDocument();
-    await expect.element(edit()).toHaveFocus();
-  });
-
-  it('the form of a customer returns the focus when its entered values are saved', async () => {
+describe('the form of a customer', () => {
+  it('changed values are saved with the version of the customer', async () => {
     const saves = answerWith(api.customers.save, { ...customer, version: 2, contact: '李小姐' });
-    await showCustomers();
-    await typeContact('李小姐');
+    await openForm();
+    expect(await violationsIn()).toEqual([]);
+    await userEvent.fill(form().getByLabelText('联系人', { exact: true }).first(), '李小姐');
     await userEvent.fill(form().getByLabelText('默认折扣 %', { exact: true }), '7.5');
     await pressCtrlEnter();
     await expect.element(form()).not.toBeInTheDocument();
-    await expect.element(edit()).toHaveFocus();
     expect(saves.sent).toMatchObject([{ id: 31, expectedVersion: 1, contact: '李小姐', defaultDiscountPercent: 7.5 }]);
   });
 });
@@ -85,8 +78,7 @@ describe('the names of customers', () => {
 
   it('names in other languages are saved', async () => {
     const saves = answerWith(api.customers.save, { ...customer, version: 2 });
-    await showCustomers();
-    await pressByKey(edit());
+    await openForm();
     await userEvent.fill(form().getByLabelText('英文名称', { exact: true }), 'Harbour Gifts Ltd');
     await userEvent.fill(form().getByLabelText('繁体名称', { exact: true }), '海港禮品');
     await pressCtrlEnter();
@@ -103,8 +95,7 @@ describe('a customer with open documents', () => {
     const saves = answerWith(api.customers.save, ({ confirmed }) =>
       confirmed ? { ...customer, version: 2 } : refuse('confirmation-required', { message: '还有 2 张未完成的单据' }),
     );
-    await showCustomers();
-    await pressByKey(edit());
+    await openForm();
     if (field === '编码') await userEvent.fill(form().getByLabelText(field, { exact: true }), 'HG2');
     else await form().getByRole('switch', { name: field }).click();
     await pressCtrlEnter();
@@ -118,7 +109,6 @@ describe('a customer with open documents', () => {
 
 describe('the customers page', () => {
   it('the message that a new customer was saved is in the viewport of a phone', async () => {
-    answerWith(api.customers.list, pageWith());
     answerWith(api.users.artwareSalesNames, []);
     answerWith(api.paymentTerms.list, []);
     answerWith(api.customers.save, ({ code, name }) => ({
@@ -132,10 +122,11 @@ describe('the customers page', () => {
       termsId: null,
       termsCode: 'NET30',
     }));
+    answerWith(api.customers.get, { ...customer, id: 1 });
+    answerWith(api.partners.customer, {});
     await page.viewport(390, 844);
-    await showPage(<CustomersPage />);
-    await button(/新建客户/).click();
-    const form = dialog('新建客户');
+    await showPage(<CustomerPage />, { at: '/artware/customerManage/new', as: { holds } });
+    const form = formPage('新建客户');
     await userEvent.fill(form.getByLabelText('编码', { exact: true }), 'PH');
     await userEvent.fill(form.getByLabelText('名称', { exact: true }), '手机客户');
     await form.getByRole('button', { name: '保存', exact: true }).click();

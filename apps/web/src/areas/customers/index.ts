@@ -14,6 +14,7 @@ export const customersArea = {
   title: 'customers:title',
   icon: TeamOutlined,
   page: lazy(() => import('./customers-page.tsx').then((module) => ({ default: module.CustomersPage }))),
+  record: lazy(() => import('./customer-record-page.tsx').then((module) => ({ default: module.CustomerPage }))),
   creates: { title: 'customers:create', needs: api.customers.save },
   finds: 'customer',
   audits: ['customers'],

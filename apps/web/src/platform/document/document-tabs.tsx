@@ -1,5 +1,6 @@
 import { Tabs } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
+import { useAddress } from '../tab/use-address.ts';
 import * as styles from './document-tabs.module.css';
 
 const InTabContext = createContext(false);
@@ -28,12 +29,26 @@ interface DocumentTab {
   readonly children: ReactNode;
 }
 
-/** The sections of a document as tabs; the first one is active. */
+/** The parameter of the address with the active section. */
+const tabParam = 'tab';
+
+/** The sections of a record as tabs. The address has the active one; without it the first one is active. */
 export function DocumentTabs({ tabs }: { tabs: readonly DocumentTab[] }) {
+  const { address, change } = useAddress();
+  const first = tabs[0]?.key;
+  const active = tabs.find(({ key }) => key === address.get(tabParam))?.key ?? first;
   const items = tabs.map(({ key, title, count, children }) => ({
     key,
     label: count === undefined ? title : `${title} (${count})`,
     children: <InTabContext value>{children}</InTabContext>,
   }));
-  return <Tabs className={styles.tabs} size="small" items={items} />;
+  return (
+    <Tabs
+      className={styles.tabs}
+      size="small"
+      items={items}
+      {...(active === undefined ? {} : { activeKey: active })}
+      onChange={(key) => change({ [tabParam]: key === first ? undefined : key })}
+    />
+  );
 }

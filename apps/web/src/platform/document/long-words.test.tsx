@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/show.tsx';
 import { DocumentHead } from './document-head.tsx';
-import { LineTable } from './line-table.tsx';
+import { LineTable } from './rows/line-table.tsx';
 import { figureCell } from '../list-page/index.ts';
 
 const long = 'W'.repeat(128);

@@ -14,6 +14,7 @@ const kinds = {
   supplierBill: ['BL', documentRights.BL],
   invoice: ['invoice', api.billing.get],
   artwareProduct: ['product', api.artwareProducts.list],
+  customer: ['customer', api.customers.get],
   user: ['user', api.users.get],
   auditLog: ['auditLog', api.auditLogs.get],
 } as const satisfies Record<string, readonly [RecordKind, Requirement]>;

@@ -188,36 +188,36 @@ describe('closing pages', () => {
 describe('a page with unsaved input', () => {
   beforeEach(answerShell);
 
-  const name = () => dialog('新建客户').getByLabelText('名称', { exact: true });
+  const name = () => dialog('新建仓库').getByLabelText('名称', { exact: true });
 
-  /** Types into a form on the customers page, then goes back to home, which leaves the form open on its page. */
+  /** Types into a form on the warehouses page, then goes back to home, which leaves the form open on its page. */
   async function typeAndGoBack(): Promise<void> {
     await showShell('/home');
-    await openPage('产品与销售', '客户');
-    await button(/新建客户/).click();
+    await openPage('基础资料', '仓库');
+    await button(/新建仓库/).click();
     await userEvent.fill(name(), '打到一半');
     history.back();
     await expect.poll(() => location.pathname).toBe('/home');
-    await expect.element(dialog('新建客户')).not.toBeInTheDocument();
+    await expect.element(dialog('新建仓库')).not.toBeInTheDocument();
   }
 
   it('a page with unsaved input closes only after confirmation, and keeps the input otherwise', async () => {
     await typeAndGoBack();
-    await focus(tab('客户'));
+    await focus(tab('仓库'));
     await userEvent.keyboard('{Delete}');
     await button('继续编辑').click();
-    await expect.poll(titles).toEqual(['首页', '客户']);
-    await tab('客户').click();
+    await expect.poll(titles).toEqual(['首页', '仓库']);
+    await tab('仓库').click();
     await expect.element(name()).toHaveValue('打到一半');
   });
 
   it('a page with unsaved input reloads without the input after confirmation', async () => {
     await typeAndGoBack();
-    await tab('客户').click({ button: 'right' });
+    await tab('仓库').click({ button: 'right' });
     await menuItem('重新加载').click();
     await button('放弃').click();
-    await tab('客户').click();
-    await expect.element(heading('客户')).toBeVisible();
+    await tab('仓库').click();
+    await expect.element(heading('仓库')).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -8,7 +8,7 @@ import * as styles from '../page/list-page.module.css';
 const debounceMs = 300;
 
 interface SearchBoxProps {
-  readonly list: ListState;
+  readonly list: Pick<ListState, 'searched' | 'search'>;
   readonly placeholder: string;
 }
 

@@ -26,11 +26,17 @@ export function CreateButton({ call, label, onClick }: CreateButtonProps) {
   );
 }
 
+interface CreateLinkProps extends Omit<CreateButtonProps, 'onClick'> {
+  /** The address of the new record; absent = a record of the list of this page. */
+  readonly at?: string;
+}
+
 /** A button that opens the page of a new record. The key N triggers it as well. */
-export function CreateLink({ call, label }: Omit<CreateButtonProps, 'onClick'>) {
+export function CreateLink({ call, label, at }: CreateLinkProps) {
   const mayCreate = useMay(call);
   const navigate = useNavigate();
-  const to = newRecordPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const to = at ?? newRecordPath(pathname);
   if (!mayCreate) return null;
   return (
     <Button

@@ -2,15 +2,15 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Grid, Table, type TableProps } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import {
   type Identified,
   type ListColumn,
   type Selection,
   useFittedShape,
   useRowSelection,
-} from '../list-page/index.ts';
-import * as styles from './record-page.module.css';
+} from '../../list-page/index.ts';
+import * as styles from '../record-page.module.css';
 
 /** A line with its actions has about twenty components: rendering hundreds of lines at once would take seconds. */
 const linesAtOnce = 25;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../testing/show.tsx';
-import { violationsIn } from '../../testing/violations.ts';
-import { columnsOf } from '../list-page/index.ts';
+import { show } from '../../../testing/show.tsx';
+import { violationsIn } from '../../../testing/violations.ts';
+import { columnsOf } from '../../list-page/index.ts';
 import { LineTable } from './line-table.tsx';
 
 interface ShownLine {

@@ -1,0 +1,84 @@
+import { api, type CustomerId, type OutstandingDocument, type PaidDocType, type PaymentRow } from '@yipin/contract';
+import { RecordLink, RecordRows } from '../../platform/document/index.ts';
+import { formatMoney, useText } from '../../platform/i18n/index.ts';
+import { columnsOf, type ListColumn, sortable } from '../../platform/list-page/index.ts';
+
+const kinds = { AO: 'artwareOrder', PO: 'purchaseOrder', SO: 'channelOrder', BL: 'supplierBill' } as const;
+
+interface LinkedDocument {
+  readonly docType: PaidDocType;
+  readonly docId: number;
+  readonly orderNumber: string;
+}
+
+function PaidDocumentLink({ docType, docId, orderNumber }: LinkedDocument) {
+  return (
+    <RecordLink kind={kinds[docType]} id={docId}>
+      {orderNumber}
+    </RecordLink>
+  );
+}
+
+function useOutstandingColumns(): ListColumn<OutstandingDocument>[] {
+  const text = useText('payments');
+  const column = columnsOf<OutstandingDocument>(text);
+  return [
+    column.text('orderNumber', { ...sortable, width: 130, render: (_value, row) => <PaidDocumentLink {...row} /> }),
+    column.text('invoiceNumber', { width: 124 }),
+    column.text('state', { width: 110, render: (_value, { state }) => text(`states.${state}`) }),
+    column.money('totalAmount', (row) => row.currency),
+    column.money('paidAmount', (row) => row.currency),
+    column.money('outstandingAmount', (row) => row.currency, sortable),
+    column.day('day', sortable),
+    column.day('dueDate', sortable),
+    column.number('days', {
+      ...sortable,
+      title: text('wait'),
+      render: (_value, { days }) => {
+        if (days === null) return undefined;
+        return days < 0 ? text('dueIn', { count: -days }) : text('waits', { count: days });
+      },
+    }),
+  ];
+}
+
+function usePaymentColumns(): ListColumn<PaymentRow>[] {
+  const text = useText('payments');
+  const column = columnsOf<PaymentRow>(text);
+  return [
+    column.day('paidAt', sortable),
+    column.text('orderNumber', { ...sortable, width: 130, render: (_value, row) => <PaidDocumentLink {...row} /> }),
+    column.text('direction', { width: 104, render: (_value, { direction }) => text(`directions.${direction}`) }),
+    column.money('amount', (row) => row.currency, {
+      ...sortable,
+      render: (_value, { amount, currency, isReversed }) =>
+        isReversed ? <del>{formatMoney(amount, currency)}</del> : formatMoney(amount, currency),
+    }),
+    column.text('method', { width: 120, render: (_value, { method }) => text(`methods.${method}`) }),
+    column.text('reference', { width: 150 }),
+    column.text('userName', { width: 118 }),
+  ];
+}
+
+/** The outstanding amounts of a customer, and its payments. */
+export function PaymentsOfCustomer({ customerId }: { readonly customerId: CustomerId }) {
+  const text = useText('partners');
+  return (
+    <>
+      <h3>{text('outstanding')}</h3>
+      <RecordRows
+        list={api.payments.outstanding}
+        filters={{ customerId, includeUnbilled: true }}
+        columns={useOutstandingColumns()}
+        none={text('payments:nothingOutstanding')}
+      />
+      <h3>{text('payments:title')}</h3>
+      <RecordRows
+        list={api.payments.list}
+        filters={{ customerId }}
+        columns={usePaymentColumns()}
+        none={text('payments:noPayments')}
+      />
+    </>
+  );
+}
