@@ -13,6 +13,7 @@ export const masterDataOperations = {
   },
   factories: {
     list: 'Returns a page of the factories.',
+    get: 'Returns one factory.',
     save: 'Creates a factory, or changes the one with the given id.',
     names: 'Lists the active factories for pickers, without bank account and deposit.',
     all: 'Lists all factories.',

@@ -8,7 +8,7 @@ import { channelOrderNotices, leavingGroups } from './channel-orders.notices.ts'
 import { channelOrdersRoutes } from './channel-orders.routes.ts';
 
 export { followGoods, lockChannelOrdersOf } from './follow-goods.ts';
-export { total as totalOfChannelOrders } from './channel-orders.service.ts';
+export { list as listChannelOrders, total as totalOfChannelOrders } from './channel-orders.service.ts';
 
 export const channelOrdersArea: ServerArea = {
   name: 'channel-orders',

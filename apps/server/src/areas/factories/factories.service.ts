@@ -49,7 +49,8 @@ export const list = defineList<InputOf<typeof api.factories.list>, Factory, type
   order: [desc(factories.code), desc(factories.id)],
 });
 
-async function get({ tx }: Context, id: FactoryId): Promise<Factory> {
+/** Returns a factory. Refuses one that does not exist with `not-found`. */
+export async function get({ tx }: Context, id: FactoryId): Promise<Factory> {
   const [row] = await tx.select(shown).from(factories).where(eq(factories.id, id));
   return requireFound(row);
 }

@@ -1,6 +1,15 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
+import { agencyOverview } from './agency-overview.service.ts';
 import { customerOverview } from './customer-overview.service.ts';
+import { factoryOverview } from './factory-overview.service.ts';
+import { lastPurchases } from './last-purchases.service.ts';
 import { lastSales } from './last-sales.service.ts';
 
-export const partnersRoutes = implement(api.partners, { customer: customerOverview, lastSales });
+export const partnersRoutes = implement(api.partners, {
+  customer: customerOverview,
+  lastSales,
+  factory: factoryOverview,
+  lastPurchases,
+  agency: agencyOverview,
+});

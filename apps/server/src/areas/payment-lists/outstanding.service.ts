@@ -75,8 +75,26 @@ const ofCustomer: Filter<number> = (id) => ({
   value: id,
 });
 
+/** Filters the purchase orders and the bills of a factory. Bills have a factory or a carrier as partner. */
+const ofFactory: Filter<number> = (id) => ({
+  isSelective: true,
+  where: (given) => sql`(${documents.docType} = 'PO' and ${documents.partnerId} = ${given}
+    or ${documents.docType} = 'BL'
+      and ${documents.docId} = any (array(select b.id from ${supplierBills} b where b.factory_id = ${given})))`,
+  value: id,
+});
+
+/** Filters the orders of an agency. */
+const ofAgency: Filter<number> = (id) => ({
+  isSelective: true,
+  where: (given) => sql`${documents.docType} = 'SO' and ${documents.partnerId} = ${given}`,
+  value: id,
+});
+
 const filters = {
   customerId: ofCustomer,
+  factoryId: ofFactory,
+  channelId: ofAgency,
   filter: searchingBy(inAny(inPaid(documents), inNumber(documents.invoiceId, invoices, invoices.number))),
   docType: equals<PaidDocType>(documents.docType),
   seen: isVisible,

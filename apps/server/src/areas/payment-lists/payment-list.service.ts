@@ -9,7 +9,7 @@ import {
   type PaymentTotal,
 } from '@yipin/contract';
 import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import { sinceDate, untilDate } from '../../platform/catalogue/days.ts';
 import { searchingBy } from '../../platform/catalogue/search.ts';
 import { type Condition, defineList, equals, type Filter, numberFrom } from '../../platform/catalogue/select-page.ts';
@@ -73,16 +73,38 @@ const isVisible: Filter<PaymentVisibility> = ({ kinds, userId }): Condition | un
   };
 };
 
+/** SQL: the payments of the documents of one type whose `partner` column is the given one. */
+function ofPartner(kind: PaidDocType, document: PgTable, partner: string, given: Placeholder): SQL {
+  const theirs = sql`select d.id from ${document} d where d.${sql.identifier(partner)} = ${given}`;
+  return sql`(${payments.docType} = ${sql.raw(`'${kind}'`)} and ${payments.docId} = any (array(${theirs})))`;
+}
+
 /** Filters the payments of the sales orders of a customer. */
 const ofCustomer: Filter<number> = (id) => ({
   isSelective: true,
-  where: (given) => sql`${payments.docType} = 'AO'
-    and ${payments.docId} = any (array(select o.id from ${artwareOrders} o where o.customer_id = ${given}))`,
+  where: (given) => ofPartner('AO', artwareOrders, 'customer_id', given),
+  value: id,
+});
+
+/** Filters the payments of the purchase orders and bills of a factory. */
+const ofFactory: Filter<number> = (id) => ({
+  isSelective: true,
+  where: (given) =>
+    sql`(${ofPartner('PO', purchaseOrders, 'factory_id', given)} or ${ofPartner('BL', supplierBills, 'factory_id', given)})`,
+  value: id,
+});
+
+/** Filters the payments of the orders of an agency. */
+const ofAgency: Filter<number> = (id) => ({
+  isSelective: true,
+  where: (given) => ofPartner('SO', channelOrders, 'channel_id', given),
   value: id,
 });
 
 const filters = {
   customerId: ofCustomer,
+  factoryId: ofFactory,
+  channelId: ofAgency,
   filter: searchingBy(inPaid(payments)),
   docType: equals<PaymentRow['docType']>(payments.docType),
   direction: equals<Payment['direction']>(payments.direction),

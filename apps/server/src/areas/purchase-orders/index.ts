@@ -10,8 +10,8 @@ import { purchaseOrdersRoutes } from './purchase-orders.routes.ts';
 export { purchaseItemSubject } from './invariants/index.ts';
 export { writeBilled } from './items/billed.ts';
 export { receiptStockKeys } from './costs/costed-orders.ts';
-export { totalOfPending } from './requests/pending-purchases.service.ts';
-export { total as totalOfPurchases } from './purchase-orders.service.ts';
+export { pending as listPurchaseRequests, totalOfPending } from './requests/pending-purchases.service.ts';
+export { list as listPurchaseOrders, total as totalOfPurchases } from './purchase-orders.service.ts';
 export { expectedBefore, expectedOn } from './items/on-order.ts';
 export {
   type ReleasedPart,

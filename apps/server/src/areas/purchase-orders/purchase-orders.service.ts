@@ -51,6 +51,15 @@ const forCustomer: Filter<number> = (customerId) => ({
 const hiddenToo: Filter<boolean> = (isIncluded) =>
   isIncluded ? undefined : { where: () => sql`not ${purchaseOrders}.is_hidden`, value: undefined };
 
+/** Filters orders with work left: they are neither completed nor canceled. */
+const isOpen: Filter<boolean> = (isFiltered) =>
+  isFiltered
+    ? {
+        where: () => sql`${purchaseOrders.status} < ${stateNumber(purchaseOrderMachine, 'completed')}`,
+        value: undefined,
+      }
+    : undefined;
+
 /** Filters orders in a state that allows further lines. */
 const takesLines: Filter<boolean> = (isFiltered) =>
   isFiltered
@@ -79,6 +88,7 @@ const spec = {
     orderNumber: startsWith(purchaseOrders.orderNumber),
     factoryId: equals<number>(purchaseOrders.factoryId),
     includeHidden: hiddenToo,
+    open: isOpen,
     takesLines,
     toApprove: anyLineIn(lined, purchaseItems.status, 'added'),
     toPurchase: anyLineIn(lined, purchaseItems.status, 'approved'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { area, bool, command, pageOf, pageQuery, query } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { Factory, FactoryInput, FactoryName } from './factory.ts';
+import { FactoryId } from './factory-id.ts';
 
 const access = permissions.factories;
 const whereFactoriesAreNamed = [
@@ -21,6 +22,7 @@ export const factoriesApi = area('factories', {
     input: pageQuery(['id', 'code', 'name', 'leadTimeDays'], { isActive: bool().optional() }),
     output: pageOf(Factory),
   }),
+  get: query('GET', 'factory/GetFactory', { access, input: z.object({ id: FactoryId }), output: Factory }),
   save: command('POST', 'factory/CreateOrUpdate', { access, input: FactoryInput, output: Factory }),
   names: query('GET', 'factory/GetAllFactoryNames', {
     access: whereFactoriesAreNamed,

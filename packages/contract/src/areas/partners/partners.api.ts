@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { area, pageOf, pageQuery, query } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { CustomerId } from '../customers/customer-id.ts';
+import { FactoryId } from '../factories/factory-id.ts';
+import { SalesChannelId } from '../sales-channels/sales-channel.ts';
+import { AgencyOverview } from './agency-overview.ts';
 import { CustomerOverview } from './customer-overview.ts';
+import { FactoryOverview } from './factory-overview.ts';
+import { LastPurchase } from './last-purchase.ts';
 import { LastSale } from './last-sale.ts';
 
 /** What documents show about customers, factories, agencies and products, for the pages of these. */
@@ -16,5 +21,21 @@ export const partnersApi = area('partners', {
     access: permissions.artwareOrders,
     input: pageQuery(['id', 'productCode', 'unitPriceAud', 'quantity'], { customerId: CustomerId }),
     output: pageOf(LastSale),
+  }),
+  factory: query('GET', 'factory/GetOverview', {
+    access: permissions.factories,
+    input: z.object({ id: FactoryId }),
+    output: FactoryOverview,
+  }),
+  lastPurchases: query('GET', 'factory/GetLastPrices', {
+    // It also requires the permission to view purchase orders.
+    access: permissions.viewCost,
+    input: pageQuery(['id', 'productCode', 'unitPriceCny', 'quantity'], { factoryId: FactoryId }),
+    output: pageOf(LastPurchase),
+  }),
+  agency: query('GET', 'salesChannel/GetOverview', {
+    access: permissions.travel,
+    input: z.object({ id: SalesChannelId }),
+    output: AgencyOverview,
   }),
 });

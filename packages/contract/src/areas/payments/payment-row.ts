@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { InvoiceId } from '../billing/invoice-ids.ts';
 import { CustomerId } from '../customers/customer-id.ts';
+import { FactoryId } from '../factories/factory-id.ts';
+import { SalesChannelId } from '../sales-channels/sales-channel.ts';
 import { bool, codeText, Day, int, money, moneySum, pageQuery } from '../../kernel/index.ts';
 import { paidDocTypes, Payment, SettlementMethod } from './payment.ts';
 
@@ -11,6 +13,10 @@ export const PaidDocTypeInput = z.enum(paidDocTypes);
 export const paymentFilters = {
   /** Only payments of the sales orders of this customer. */
   customerId: CustomerId.optional(),
+  /** Only payments of the purchase orders and bills of this factory. */
+  factoryId: FactoryId.optional(),
+  /** Only payments of the orders of this agency. */
+  channelId: SalesChannelId.optional(),
   docType: PaidDocTypeInput.optional(),
   direction: Payment.shape.direction.optional(),
   method: SettlementMethod.optional(),
@@ -64,6 +70,10 @@ export type OutstandingState = (typeof outstandingStates)[number];
 export const outstandingFilters = {
   /** Only amounts of the sales orders of this customer. */
   customerId: CustomerId.optional(),
+  /** Only amounts of the purchase orders and bills of this factory. */
+  factoryId: FactoryId.optional(),
+  /** Only amounts of the orders of this agency. */
+  channelId: SalesChannelId.optional(),
   docType: PaidDocTypeInput.optional(),
   direction: Payment.shape.direction.optional(),
   /** Only of billed amounts. */

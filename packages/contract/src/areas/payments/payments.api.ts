@@ -36,6 +36,8 @@ export const paymentsApi = area('payments', {
       filter: text(200).optional(),
       docType: outstandingFilters.docType,
       customerId: outstandingFilters.customerId,
+      factoryId: outstandingFilters.factoryId,
+      channelId: outstandingFilters.channelId,
     }),
     output: z.array(OutstandingTotal),
   }),
