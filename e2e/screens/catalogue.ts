@@ -55,7 +55,8 @@ export async function createCategory(page: Page, name: string): Promise<void> {
 /** Creates a factory with a contact and a lead time. */
 export async function createFactory(page: Page, code: string, name: string): Promise<void> {
   await openPage(page, 'factories');
-  const form = await openNew(page, text('factories:create'));
+  await page.getByRole('link', { name: text('factories:create') }).click();
+  const form = formOf(page, text('factories:create'));
   await fill(form, {
     [text('factories:code')]: code,
     [text('factories:name')]: name,
@@ -63,7 +64,7 @@ export async function createFactory(page: Page, code: string, name: string): Pro
     [text('factories:leadTimeDays')]: 14,
   });
   await confirm(form, text('common:save'));
-  await expect(rowOf(page.getByRole('main'), code)).toContainText(name);
+  await expect(recordOf(page, new RegExp(code))).toContainText(name);
 }
 
 /** Creates a customer with a contact and an address. */

@@ -35,7 +35,8 @@ export const readerOperations = {
   partners: {
     customer:
       'Returns the open orders, last prices, shipments under way and outstanding amounts of a customer, as far as the caller may view them.',
-    factory: 'Returns the open orders with the real lead time, purchase requests, last prices and outstanding amounts of a factory, as far as the caller may view them.',
+    factory:
+      'Returns the open orders with the real lead time, purchase requests, last prices and outstanding amounts of a factory, as far as the caller may view them.',
     lastPurchases: 'Returns a page of the products that a factory supplied, with the latest price of each.',
     agency: 'Returns the open orders and the outstanding amounts of an agency, as far as the caller may view them.',
     lastSales: 'Returns a page of the products that a customer bought, with the latest price of each.',

@@ -84,9 +84,7 @@ export async function factoryOverview(ctx: Context, { id }: { id: FactoryId }): 
     may(ctx, api.purchaseOrders.pending.access)
       ? listPurchaseRequests(ctx, { ...firstRows, factoryId: id })
       : undefined,
-    seesPrices
-      ? lastPurchases(ctx, { maxResultCount: maxOverviewPrices, skipCount: 0, factoryId: id })
-      : undefined,
+    seesPrices ? lastPurchases(ctx, { maxResultCount: maxOverviewPrices, skipCount: 0, factoryId: id }) : undefined,
     may(ctx, api.payments.outstandingTotals.access) ? outstandingTotals(ctx, { factoryId: id }) : undefined,
   ]);
   requireFound(found[0]);

@@ -55,7 +55,10 @@ it('the overview of a factory has its open orders, their sum and the real lead t
 });
 
 it('the last price of a product is that of its latest approved line', async () => {
-  const found = await admin.call(lastPurchases, lastPurchases.input.parse({ factoryId: id, sorting: 'productCode asc' }));
+  const found = await admin.call(
+    lastPurchases,
+    lastPurchases.input.parse({ factoryId: id, sorting: 'productCode asc' }),
+  );
   expect(found.items.map((row) => [row.productId, row.unitPriceCny, row.orderNumber])).toEqual([
     [vase, '12.5000', first.orderNumber],
     [bowl, '12.5000', first.orderNumber],
@@ -78,7 +81,10 @@ it('purchase requests of the products of a factory are in its overview alone', a
 
 it('payments and outstanding amounts of a factory are listed by the factory', async () => {
   const { pay } = api.purchaseOrders;
-  await admin.call(pay, pay.input.parse({ id: first.id, amount: '15', method: 'BANK', paidAt: '2026-01-01', confirmed: true }));
+  await admin.call(
+    pay,
+    pay.input.parse({ id: first.id, amount: '15', method: 'BANK', paidAt: '2026-01-01', confirmed: true }),
+  );
   const { list, outstanding } = api.payments;
   const paid = await admin.call(list, list.input.parse({ factoryId: id }));
   expect(paid.items.map(({ orderNumber, amount }) => [orderNumber, amount])).toEqual([[first.orderNumber, '15.00']]);

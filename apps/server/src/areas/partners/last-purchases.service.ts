@@ -1,4 +1,12 @@
-import { type api, type FactoryId, type InputOf, type LastPurchase, type Page, permissions, purchaseItemMachine } from '@yipin/contract';
+import {
+  type api,
+  type FactoryId,
+  type InputOf,
+  type LastPurchase,
+  type Page,
+  permissions,
+  purchaseItemMachine,
+} from '@yipin/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import { inNames, searchingBy } from '../../platform/catalogue/search.ts';
 import { defineList, type Filter } from '../../platform/catalogue/select-page.ts';

@@ -1,24 +1,23 @@
 import { addressLine, type Customer } from '@yipin/contract';
-import { Descriptions, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useText } from '../../platform/i18n/index.ts';
+import { PartnerContacts } from '../partners/index.ts';
 
 /** How to reach a customer, and where goods are delivered. */
 export function CustomerContacts({ customer }: { readonly customer: Customer }) {
   const text = useText('customers');
-  const { contact, phone, email, country, addresses, remark } = customer;
-  const items = [
-    { key: 'contact', shown: contact },
-    { key: 'phone', shown: phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> },
-    { key: 'email', shown: email && <a href={`mailto:${email}`}>{email}</a> },
-    { key: 'country', shown: country },
-    { key: 'remark', shown: remark },
-  ] as const;
+  const { contact, phone, email, country, addresses } = customer;
   return (
     <>
-      <Descriptions
-        size="small"
-        column={1}
-        items={items.map(({ key, shown }) => ({ key, label: text(key), children: shown || '–' }))}
+      <PartnerContacts
+        phone={phone}
+        email={email}
+        facts={[
+          [text('contact'), contact],
+          [text('phone'), phone],
+          [text('email'), email],
+          [text('country'), country],
+        ]}
       />
       <h3>{text('addresses')}</h3>
       {addresses.length === 0 && <p>{text('noAddresses')}</p>}

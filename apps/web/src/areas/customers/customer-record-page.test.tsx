@@ -90,7 +90,7 @@ describe('the page of a customer', () => {
     await expect
       .element(row('VASE-01').getByRole('link', { name: /VASE-01/ }))
       .toHaveAttribute('href', '/artware/artwareproduct/101');
-    await expect.element(page.getByText('还有 2 条')).toBeVisible();
+    await expect.element(page.getByText('还有 6 条')).toBeVisible();
     await expect.element(page.getByText('没有运输中的发货单')).toBeVisible();
     expect(await violationsIn()).toEqual([]);
   });

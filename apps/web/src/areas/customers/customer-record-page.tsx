@@ -1,76 +1,48 @@
-import {
-  api,
-  type Customer,
-  type CustomerOverview as Overview,
-  type DecimalText,
-  decimalOf,
-  Exact,
-  permissions,
-} from '@yipin/contract';
-import { Button, Space, Spin, Tag } from 'antd';
+import { api, type Customer, type CustomerOverview as Overview, permissions } from '@yipin/contract';
+import { Spin } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
-import { DocumentHead, DocumentTabs, RecordPage, useRecord } from '../../platform/document/index.ts';
-import { formatDay, formatMoney, formatNumber, shownName, useText } from '../../platform/i18n/index.ts';
+import { DocumentHead, DocumentTabs, useRecord } from '../../platform/document/index.ts';
+import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { CreateLink } from '../../platform/list-page/index.ts';
-import { newRecordPath } from '../../platform/tab/record-address.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
-import { LastSalesToCustomer, OrdersOfCustomer, PaymentsOfCustomer, ShipmentsOfCustomer } from '../partners/index.ts';
+import { newRecordPath } from '../../platform/tab/record-address.ts';
+import {
+  LastSalesToCustomer,
+  OrdersOfCustomer,
+  PartnerPage,
+  PaymentsOfPartner,
+  ShipmentsOfCustomer,
+  useBalanceFacts,
+} from '../partners/index.ts';
 import { CustomerContacts } from './customer-contacts.tsx';
 import { CustomerOverview } from './customer-overview.tsx';
 
 const CustomerForm = lazyPart(() => import('./customer-form.tsx').then((part) => part.CustomerForm));
-
-/** Returns the sum of amounts of one currency. */
-function sum(...amounts: readonly DecimalText[]): DecimalText {
-  return decimalOf(
-    amounts.reduce((total, amount) => total.plus(amount), new Exact(0)),
-    2,
-  );
-}
-
-/** Returns what the customer owes, and the part that is overdue, for each currency. */
-function owedOf({ balance = [] }: Overview): { readonly owed: string; readonly overdue: string } {
-  const owing = balance.filter(({ direction }) => direction === 'IN');
-  const shown = (amountOf: (total: (typeof owing)[number]) => DecimalText) =>
-    owing.map((total) => formatMoney(amountOf(total), total.currency)).join(' · ');
-  return {
-    owed: shown(({ amount, unbilled }) => sum(amount, unbilled)),
-    overdue: shown(({ upTo30, upTo60, upTo90, over90 }) => sum(upTo30, upTo60, upTo90, over90)),
-  };
-}
 
 interface CustomerFactsProps {
   readonly customer: Customer;
   readonly overview: Overview;
 }
 
-function CustomerFacts({ customer, overview }: CustomerFactsProps) {
+function CustomerFacts({ customer, overview: { orders, balance } }: CustomerFactsProps) {
   const text = useText('partners');
-  const { orders, balance } = overview;
-  const { owed, overdue } = owedOf(overview);
+  const money = useBalanceFacts(balance, 'IN', 'AUD');
+  const ordered =
+    orders &&
+    ([
+      [
+        text('openOrders'),
+        text('countAndAmount', { count: orders.open.totalCount, amount: formatMoney(orders.openAmount, 'AUD') }),
+      ],
+      [text('lastOrder'), orders.lastDay && formatDay(orders.lastDay)],
+    ] as const);
   return (
     <DocumentHead
       facts={[
-        ...(balance
-          ? ([
-              [text('owed'), owed || formatMoney(sum(), 'AUD')],
-              [text('overdue'), overdue || formatMoney(sum(), 'AUD')],
-            ] as const)
-          : []),
-        ...(orders
-          ? ([
-              [
-                text('openOrders'),
-                text('countAndAmount', {
-                  count: orders.open.totalCount,
-                  amount: formatMoney(orders.openAmount, 'AUD'),
-                }),
-              ],
-              [text('lastOrder'), orders.lastDay && formatDay(orders.lastDay)],
-            ] as const)
-          : []),
+        ...money,
+        ...(ordered ?? []),
         [text('customers:discount'), formatNumber(customer.defaultDiscountPercent)],
         [text('customers:termsCode'), customer.termsCode],
         [text('customers:salesName'), customer.salesName],
@@ -114,7 +86,7 @@ function CustomerBody({ customer }: { readonly customer: Customer }) {
       key: 'payments',
       title: text('payments'),
       isShown: seesPayments,
-      children: <PaymentsOfCustomer customerId={customerId} />,
+      children: <PaymentsOfPartner partner={{ customerId }} />,
     },
     {
       key: 'prices',
@@ -135,27 +107,21 @@ function CustomerBody({ customer }: { readonly customer: Customer }) {
 /** The page of a customer: what they owe and ordered, and how to reach them. */
 export function CustomerPage() {
   const text = useText('customers');
-  const mayEdit = useMay(api.customers.save);
   return (
-    <RecordPage
+    <PartnerPage
       record={useRecord(api.customers.get)}
-      nameOf={(customer) => ({ number: customer.code, name: shownName(customer) })}
-      marks={({ isActive }) => !isActive && <Tag>{text('common:inactive')}</Tag>}
-      actions={({ id, isActive }, edit) => (
-        <Space wrap>
-          {mayEdit && <Button onClick={edit}>{text('common:edit')}</Button>}
-          {isActive && (
-            <CreateLink
-              call={api.artwareOrders.save}
-              label={text('artwareOrders:create')}
-              at={`${newRecordPath('/artware/artwareOrder')}?customerId=${id}`}
-            />
-          )}
-        </Space>
+      save={api.customers.save}
+      newTitle={text('create')}
+      create={({ id }) => (
+        <CreateLink
+          call={api.artwareOrders.save}
+          label={text('artwareOrders:create')}
+          at={`${newRecordPath('/artware/artwareOrder')}?customerId=${id}`}
+        />
       )}
-      editor={{ newTitle: text('create'), canEdit: () => mayEdit, form: (form) => <CustomerForm {...form} /> }}
+      form={(form) => <CustomerForm {...form} />}
     >
       {(customer) => <CustomerBody customer={customer} />}
-    </RecordPage>
+    </PartnerPage>
   );
 }

@@ -1,49 +1,45 @@
-import { api, type Factory, type FactoryInput } from '@yipin/contract';
+import { api, type Factory } from '@yipin/contract';
 import { shownName, useText } from '../../platform/i18n/index.ts';
-import { lazyPart } from '../../platform/lazy-part.tsx';
-import { sortable, useList } from '../../platform/list-page/index.ts';
-import { MasterDataPage } from '../../platform/master-data/index.ts';
-
-const FactoryForm = lazyPart(() => import('./factory-form.tsx').then((part) => part.FactoryForm));
-
-const blank = {
-  code: '',
-  name: '',
-  nameEn: '',
-  nameTw: '',
-  contact: '',
-  phone: '',
-  wechat: '',
-  address: '',
-  bankName: '',
-  bankAccount: '',
-  leadTimeDays: 0,
-  termsId: undefined,
-  remark: '',
-  isActive: true,
-};
+import {
+  ActiveFilter,
+  columnsOf,
+  CreateLink,
+  ListPage,
+  ListTable,
+  SearchBox,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
 
 /** The list of factories. */
 export function FactoriesPage() {
   const text = useText('factories');
   const list = useList(api.factories.list, { sortedBy: { field: 'code', direction: 'desc' } });
-
+  const column = columnsOf<Factory>(text);
   return (
-    <MasterDataPage<Factory, FactoryInput>
-      text={text}
-      list={list}
-      record={{ save: api.factories.save, blank }}
-      columns={(column) => [
-        column.text('code', { ...sortable, width: 110 }),
-        column.text('name', { ...sortable, width: 210, render: (_value, row) => shownName(row) }),
-        column.text('contact', { width: 100 }),
-        column.text('phone', { width: 140 }),
-        column.text('wechat', { width: 130 }),
-        column.number('leadTimeDays', { ...sortable, width: 175 }),
-        column.text('termsCode', { width: 130 }),
-        column.yesNo('isActive', { width: 80 }),
-      ]}
-      form={(dialog, factory) => <FactoryForm dialog={dialog} termsCode={factory?.termsCode} />}
-    />
+    <ListPage
+      title={text('title')}
+      actions={<CreateLink call={api.factories.save} label={text('create')} />}
+      filters={
+        <>
+          <SearchBox list={list} placeholder={text('search')} />
+          <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />
+        </>
+      }
+    >
+      <ListTable
+        list={list}
+        columns={[
+          column.record('code', 'factory', { ...sortable, width: 110 }),
+          column.text('name', { ...sortable, width: 210, render: (_value, row) => shownName(row) }),
+          column.text('contact', { width: 100 }),
+          column.text('phone', { width: 140 }),
+          column.text('wechat', { width: 130 }),
+          column.number('leadTimeDays', { ...sortable, width: 175 }),
+          column.text('termsCode', { width: 130 }),
+          column.yesNo('isActive', { width: 80 }),
+        ]}
+      />
+    </ListPage>
   );
 }

@@ -1,19 +1,20 @@
-import { api, FactoryInput } from '@yipin/contract';
+import { api, type Factory, FactoryId, FactoryInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
+import { type RecordFormProps, useRecordForm } from '../../platform/document/index.ts';
 import {
   ComparedAs,
   confirmPartnerText,
-  FormDialog,
-  type FormDialogState,
   FormGrid,
   FormGroup,
+  FormPage,
   QuantityInput,
   useFields,
   wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { TermsSelect } from '../payment-terms/index.ts';
+import { factoryForm } from './blank-factory.ts';
 
 function Basics() {
   const field = useFields('factories', FactoryInput);
@@ -58,13 +59,8 @@ function ContactDetails() {
   );
 }
 
-interface FactoryFormProps {
-  readonly dialog: FormDialogState<FactoryInput>;
-  /** Code of the current terms, which may be inactive. */
-  readonly termsCode: string | undefined;
-}
-
-function Terms({ termsCode }: Pick<FactoryFormProps, 'termsCode'>) {
+/** `termsCode`: the code of the saved terms, which may be inactive. */
+function Terms({ termsCode }: { readonly termsCode: string | undefined }) {
   const text = useText('factories');
   const field = useFields('factories', FactoryInput);
   return (
@@ -97,19 +93,22 @@ function Bank() {
 }
 
 /** Creates or edits a factory. */
-export function FactoryForm({ dialog, termsCode }: FactoryFormProps) {
+export function FactoryForm({ record: factory, isShown, onLeft, onSaved }: RecordFormProps<Factory>) {
   const text = useText('factories');
+  const dialog = useRecordForm(factoryForm, factory);
   return (
-    <FormDialog
+    <FormPage
       dialog={dialog}
+      isShown={isShown}
       save={api.factories.save}
-      title={text(dialog.isNew ? 'create' : 'editTitle')}
+      title={text(factory ? 'editTitle' : 'create')}
+      onLeft={onLeft}
+      onSaved={({ id }) => onSaved(id)}
       confirmText={confirmPartnerText}
-      width={640}
     >
       <ComparedAs
         area="factories"
-        read={async (id) => (await call(api.factories.all, {})).find((row) => row.id === id)}
+        read={(id) => call(api.factories.get, { id: FactoryId.parse(id) })}
         shown={{ termsId: (id) => <TermsSelect value={Number(id)} /> }}
       />
       <FormGroup title={text('basics')}>
@@ -119,11 +118,11 @@ export function FactoryForm({ dialog, termsCode }: FactoryFormProps) {
         <ContactDetails />
       </FormGroup>
       <FormGroup title={text('trade')}>
-        <Terms termsCode={termsCode} />
+        <Terms termsCode={factory?.termsCode} />
       </FormGroup>
       <FormGroup title={text('bank')}>
         <Bank />
       </FormGroup>
-    </FormDialog>
+    </FormPage>
   );
 }

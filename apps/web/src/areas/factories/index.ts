@@ -12,6 +12,7 @@ export const factoriesArea = {
   title: 'factories:title',
   icon: BuildOutlined,
   page: lazy(() => import('./factories-page.tsx').then((module) => ({ default: module.FactoriesPage }))),
+  record: lazy(() => import('./factory-record-page.tsx').then((module) => ({ default: module.FactoryPage }))),
   creates: { title: 'factories:create', needs: api.factories.save },
   finds: 'factory',
   audits: ['factories'],

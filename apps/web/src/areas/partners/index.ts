@@ -1,4 +1,16 @@
+export { OrdersOfAgency, useAgencyOrderColumns } from './agency-orders.tsx';
+export { FirstRows } from './first-rows.tsx';
+export { LastPurchasesFromFactory, useLastPurchaseColumns } from './last-purchases.tsx';
 export { LastSalesToCustomer, useLastSaleColumns } from './last-sales.tsx';
 export { OrdersOfCustomer, useOrderColumns } from './partner-orders.tsx';
-export { PaymentsOfCustomer } from './partner-payments.tsx';
+export { PartnerContacts } from './partner-contacts.tsx';
+export { PartnerPage } from './partner-page.tsx';
+export { PaymentsOfPartner } from './partner-payments.tsx';
+export {
+  PurchasesOfFactory,
+  RequestsOfFactory,
+  usePurchaseColumns,
+  useRequestColumns,
+} from './partner-purchases.tsx';
 export { ShipmentsOfCustomer, useShipmentColumns } from './partner-shipments.tsx';
+export { useBalanceFacts } from './use-balance-facts.ts';

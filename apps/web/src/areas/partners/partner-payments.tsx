@@ -1,4 +1,12 @@
-import { api, type CustomerId, type OutstandingDocument, type PaidDocType, type PaymentRow } from '@yipin/contract';
+import {
+  api,
+  type CustomerId,
+  type FactoryId,
+  type OutstandingDocument,
+  type PaidDocType,
+  type PaymentRow,
+  type SalesChannelId,
+} from '@yipin/contract';
 import { RecordLink, RecordRows } from '../../platform/document/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { columnsOf, type ListColumn, sortable } from '../../platform/list-page/index.ts';
@@ -60,22 +68,28 @@ function usePaymentColumns(): ListColumn<PaymentRow>[] {
   ];
 }
 
-/** The outstanding amounts of a customer, and its payments. */
-export function PaymentsOfCustomer({ customerId }: { readonly customerId: CustomerId }) {
+/** The filter by the partner, as both lists have it. */
+type PartnerFilter =
+  | { readonly customerId: CustomerId }
+  | { readonly factoryId: FactoryId }
+  | { readonly channelId: SalesChannelId };
+
+/** The outstanding amounts of a partner, and its payments. */
+export function PaymentsOfPartner({ partner }: { readonly partner: PartnerFilter }) {
   const text = useText('partners');
   return (
     <>
       <h3>{text('outstanding')}</h3>
       <RecordRows
         list={api.payments.outstanding}
-        filters={{ customerId, includeUnbilled: true }}
+        filters={{ ...partner, includeUnbilled: true }}
         columns={useOutstandingColumns()}
         none={text('payments:nothingOutstanding')}
       />
       <h3>{text('payments:title')}</h3>
       <RecordRows
         list={api.payments.list}
-        filters={{ customerId }}
+        filters={partner}
         columns={usePaymentColumns()}
         none={text('payments:noPayments')}
       />

@@ -12,6 +12,7 @@ export const salesChannelsArea = {
   title: 'salesChannels:title',
   icon: GlobalOutlined,
   page: lazy(() => import('./sales-channels-page.tsx').then((module) => ({ default: module.SalesChannelsPage }))),
+  record: lazy(() => import('./sales-channel-record-page.tsx').then((module) => ({ default: module.AgencyPage }))),
   creates: { title: 'salesChannels:create', needs: api.salesChannels.save },
   finds: 'salesChannel',
   audits: ['salesChannels'],

@@ -1,21 +1,22 @@
-import { api, SalesChannelId, SalesChannelInput, SettlementMode } from '@yipin/contract';
+import { api, type SalesChannel, SalesChannelId, SalesChannelInput, SettlementMode } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
+import { type RecordFormProps, useRecordForm } from '../../platform/document/index.ts';
 import {
   ChoiceSelect,
   ComparedAs,
   confirmPartnerText,
   DecimalInput,
-  FormDialog,
-  type FormDialogState,
   FormGrid,
   FormGroup,
+  FormPage,
   useFields,
   wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect } from '../customers/index.ts';
 import { TermsSelect } from '../payment-terms/index.ts';
+import { agencyForm } from './blank-agency.ts';
 
 function Basics() {
   const field = useFields('salesChannels', SalesChannelInput);
@@ -90,24 +91,19 @@ function Terms({ customerName, termsCode }: TermsProps) {
   );
 }
 
-interface SalesChannelFormProps {
-  readonly dialog: FormDialogState<SalesChannelInput>;
-  /** The name of the saved customer, which may be inactive. */
-  readonly customerName?: string | null | undefined;
-  /** The code of the saved payment terms, which may be inactive. */
-  readonly termsCode?: string | undefined;
-}
-
 /** Creates or edits an agency. */
-export function SalesChannelForm({ dialog, customerName, termsCode }: SalesChannelFormProps) {
+export function SalesChannelForm({ record: agency, isShown, onLeft, onSaved }: RecordFormProps<SalesChannel>) {
   const text = useText('salesChannels');
+  const dialog = useRecordForm(agencyForm, agency);
   return (
-    <FormDialog
+    <FormPage
       dialog={dialog}
+      isShown={isShown}
       save={api.salesChannels.save}
-      title={text(dialog.isNew ? 'create' : 'editTitle')}
+      title={text(agency ? 'editTitle' : 'create')}
+      onLeft={onLeft}
+      onSaved={({ id }) => onSaved(id)}
       confirmText={confirmPartnerText}
-      width={640}
     >
       <ComparedAs
         area="salesChannels"
@@ -125,8 +121,8 @@ export function SalesChannelForm({ dialog, customerName, termsCode }: SalesChann
         <ContactDetails />
       </FormGroup>
       <FormGroup title={text('trade')}>
-        <Terms customerName={customerName ?? undefined} termsCode={termsCode} />
+        <Terms customerName={agency?.customerName ?? undefined} termsCode={agency?.termsCode} />
       </FormGroup>
-    </FormDialog>
+    </FormPage>
   );
 }

@@ -15,6 +15,8 @@ const kinds = {
   invoice: ['invoice', api.billing.get],
   artwareProduct: ['product', api.artwareProducts.list],
   customer: ['customer', api.customers.get],
+  factory: ['factory', api.factories.get],
+  agency: ['agency', api.salesChannels.get],
   user: ['user', api.users.get],
   auditLog: ['auditLog', api.auditLogs.get],
 } as const satisfies Record<string, readonly [RecordKind, Requirement]>;

@@ -1,7 +1,7 @@
 import type { DocType } from './remark.ts';
 
 /** Kinds of records with a page of their own: types of document, and records without a document type. */
-export type RecordKind = DocType | 'invoice' | 'product' | 'customer' | 'user' | 'auditLog';
+export type RecordKind = DocType | 'invoice' | 'product' | 'customer' | 'factory' | 'agency' | 'user' | 'auditLog';
 
 /** The list page of each kind. The page of a record is below it. */
 const listPages = {
@@ -15,6 +15,8 @@ const listPages = {
   invoice: '/artware/invoices',
   product: '/artware/artwareproduct',
   customer: '/artware/customerManage',
+  factory: '/artwarePurchaseOrder/factorys',
+  agency: '/travel/salesChannel',
   user: '/admin/users',
   auditLog: '/admin/auditLogs',
 } as const satisfies Record<RecordKind, string>;

@@ -1,0 +1,49 @@
+import { type DecimalText, decimalOf, Exact, type OutstandingTotal } from '@yipin/contract';
+import { formatMoney, useText } from '../../platform/i18n/index.ts';
+
+/** A label with its value. */
+type Fact = readonly [label: string, shown: string];
+
+function sum(...amounts: readonly DecimalText[]): DecimalText {
+  return decimalOf(
+    amounts.reduce((total, amount) => total.plus(amount), new Exact(0)),
+    2,
+  );
+}
+
+/** Returns the amounts by currency in one text; the zero of `currency` if there is none. */
+function shownAmounts(amounts: readonly (readonly [DecimalText, string])[], currency: string): string {
+  const given = amounts.length > 0 ? amounts : [[sum(), currency] as const];
+  return given.map(([amount, of]) => formatMoney(amount, of)).join(' · ');
+}
+
+/**
+ * Returns the outstanding and the overdue amount of a partner, one for each currency; no facts if the user may not view
+ * payments. `direction`: whether the partner owes the company, or the company owes the partner.
+ */
+export function useBalanceFacts(
+  balance: readonly OutstandingTotal[] | undefined,
+  direction: OutstandingTotal['direction'],
+  currency: string,
+): readonly Fact[] {
+  const text = useText('partners');
+  if (!balance) return [];
+  const owed = balance.filter((total) => total.direction === direction);
+  const late = (total: OutstandingTotal) => sum(total.upTo30, total.upTo60, total.upTo90, total.over90);
+  return [
+    [
+      text(direction === 'IN' ? 'receivable' : 'payable'),
+      shownAmounts(
+        owed.map((total) => [sum(total.amount, total.unbilled), total.currency]),
+        currency,
+      ),
+    ],
+    [
+      text('overdue'),
+      shownAmounts(
+        owed.map((total) => [late(total), total.currency]),
+        currency,
+      ),
+    ],
+  ];
+}
