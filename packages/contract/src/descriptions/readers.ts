@@ -39,6 +39,8 @@ export const readerOperations = {
       'Returns the open orders with the real lead time, purchase requests, last prices and outstanding amounts of a factory, as far as the caller may view them.',
     lastPurchases: 'Returns a page of the products that a factory supplied, with the latest price of each.',
     agency: 'Returns the open orders and the outstanding amounts of an agency, as far as the caller may view them.',
+    productSales: 'Returns a page of the customers who bought a product, with the latest price of each.',
+    productPurchases: 'Returns a page of the factories that supplied a product, with the latest price of each.',
     lastSales: 'Returns a page of the products that a customer bought, with the latest price of each.',
   },
   work: {

@@ -124,3 +124,18 @@ it('an overview costs the same number of statements for few and many orders', as
   const before = await afterOrders('2026-05-01');
   expect(await afterOrders('2026-05-02', '2026-05-03')).toBe(before);
 });
+
+it('the customers of a product are listed with the latest price of each', async () => {
+  const cup = await trade.product();
+  const other = await admin.call(api.customers.save, api.customers.save.input.parse({ code: 'C3', name: '河边画廊' }));
+  await sell('2026-06-01', '30.00', [{ productId: cup, quantity: 1 }]);
+  await sell('2026-07-01', '28.00', [{ productId: cup, quantity: 2 }]);
+  await trade.order([{ productId: cup, quantity: 9 }], other.id);
+  const { productSales } = api.partners;
+  const found = await admin.call(productSales, productSales.input.parse({ productId: cup, sorting: 'quantity asc' }));
+  expect(found.items.map((row) => [row.customerId, row.unitPriceAud, row.quantity])).toEqual([
+    [id, '28.00', 2],
+    [other.id, '20.00', 9],
+  ]);
+  expect((await seller.call(productSales, productSales.input.parse({ productId: cup }))).items).toEqual([]);
+});

@@ -112,3 +112,11 @@ it('prices of a factory require the permission to view purchase orders', async (
 it('the overview of a missing factory is not found', async () => {
   expect((await admin.request(overview, { id: 999_999 })).status).toBe(404);
 });
+
+it('the factories of a product are listed with the latest price of each', async () => {
+  const { productPurchases } = api.partners;
+  const found = await admin.call(productPurchases, productPurchases.input.parse({ productId: bowl }));
+  expect(found.items.map((row) => [row.factoryId, row.unitPriceCny])).toEqual([[id, '12.5000']]);
+  const clerk = await company.staff('analyst', p.viewCost);
+  expect((await clerk.request(productPurchases, { productId: bowl })).status).toBe(403);
+});

@@ -19,22 +19,42 @@ import { factories } from '../factories/factories.table.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 
 type LastPurchasesInput = InputOf<typeof api.partners.lastPurchases>;
+type ProductPurchasesInput = InputOf<typeof api.partners.productPurchases>;
 
 const approved = stateNumber(purchaseItemMachine, 'approved');
 const completed = stateNumber(purchaseItemMachine, 'completed');
 
-/** Filters the latest approved line of each product that a factory supplied. */
-const lastOfFactory: Filter<FactoryId> = (factoryId) => ({
-  isSelective: true,
-  where: (given) => sql`${purchaseItems.id} in (
-    select distinct on (i.product_id) i.id
-    from ${purchaseOrders} o join ${purchaseItems} i on i.purchase_order_id = o.id
-    where o.factory_id = ${given} and i.status between ${approved} and ${completed}
-    order by i.product_id, o.purchase_date desc nulls last, i.id desc)`,
-  value: factoryId,
-});
+/** The latest line of what is searched: of each product that a factory supplied, or of each factory of a product. */
+interface Latest {
+  readonly of: 'factory' | 'product';
+  readonly id: number;
+}
 
-const pages = defineList<LastPurchasesInput, LastPurchase, typeof purchaseItems>({
+const latestOf = {
+  factory: { given: sql`o.factory_id`, each: sql`i.product_id` },
+  product: { given: sql`i.product_id`, each: sql`o.factory_id` },
+} as const;
+
+/** Filters the latest approved lines. */
+const isLatest: Filter<Latest> = ({ of, id }) => {
+  const column = latestOf[of];
+  return {
+    shape: of,
+    isSelective: true,
+    where: (given) => sql`${purchaseItems.id} in (
+      select distinct on (${column.each}) i.id
+      from ${purchaseOrders} o join ${purchaseItems} i on i.purchase_order_id = o.id
+      where ${column.given} = ${given} and i.status between ${approved} and ${completed}
+      order by ${column.each}, o.purchase_date desc nulls last, i.id desc)`,
+    value: id,
+  };
+};
+
+interface LatestPurchasesInput extends Omit<LastPurchasesInput, 'factoryId'> {
+  readonly latest: Latest;
+}
+
+const pages = defineList<LatestPurchasesInput, LastPurchase, typeof purchaseItems>({
   base: purchaseItems,
   rows: (qb, page) =>
     qb
@@ -61,7 +81,7 @@ const pages = defineList<LastPurchasesInput, LastPurchase, typeof purchaseItems>
       .innerJoin(artwareProducts, eq(artwareProducts.id, purchaseItems.productId)),
   filters: {
     filter: searchingBy(inNames([purchaseItems.productId, artwareProducts])),
-    factoryId: lastOfFactory,
+    latest: isLatest,
   },
   sort: {
     id: purchaseItems.id,
@@ -72,12 +92,31 @@ const pages = defineList<LastPurchasesInput, LastPurchase, typeof purchaseItems>
   order: [desc(purchaseItems.id)],
 });
 
+function requirePurchases(ctx: Context): void {
+  const permission = permissions.purchaseOrders;
+  if (!may(ctx, permission)) throw new Failure('not-permitted', { permission });
+}
+
 /**
  * Returns the products that a factory supplied with the latest price of each, newest first.
  * @throws Failure `not-permitted` for a user who may not view purchase orders
  */
-export function lastPurchases(ctx: Context, input: LastPurchasesInput): Promise<Page<LastPurchase>> {
-  const permission = permissions.purchaseOrders;
-  if (!may(ctx, permission)) throw new Failure('not-permitted', { permission });
-  return pages(ctx, input);
+export function lastPurchases(
+  ctx: Context,
+  { factoryId, ...page }: LastPurchasesInput,
+): Promise<Page<LastPurchase>> {
+  requirePurchases(ctx);
+  return pages(ctx, { ...page, latest: { of: 'factory', id: factoryId } });
+}
+
+/**
+ * Returns the factories that supplied a product with the latest price of each, newest first.
+ * @throws Failure `not-permitted` for a user who may not view purchase orders
+ */
+export function productPurchases(
+  ctx: Context,
+  { productId, ...page }: ProductPurchasesInput,
+): Promise<Page<LastPurchase>> {
+  requirePurchases(ctx);
+  return pages(ctx, { ...page, latest: { of: 'product', id: productId } });
 }

@@ -7,7 +7,7 @@ import {
   permissions,
   type UserId,
 } from '@yipin/contract';
-import { desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { inNames, searchingBy } from '../../platform/catalogue/search.ts';
 import { defineList, type Filter } from '../../platform/catalogue/select-page.ts';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
@@ -17,34 +17,42 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 
 type LastSalesInput = InputOf<typeof api.partners.lastSales>;
+type ProductSalesInput = InputOf<typeof api.partners.productSales>;
 
-/** A customer, and the salesperson to whose orders the caller is limited. */
-interface Buyer {
-  readonly customerId: CustomerId;
+/** The latest line of what is searched: of each product that a customer bought, or of each customer of a product. */
+interface Latest {
+  readonly of: 'customer' | 'product';
+  readonly id: number;
+  /** The salesperson to whose orders the caller is limited; null = all orders. */
   readonly sellerId: UserId | null;
 }
 
-/** The customer is the first value of the parameter, the salesperson the second. */
-function isOfBuyer(given: Placeholder, isLimited: boolean): SQL {
-  const isOfCustomer = sql`o.customer_id = (${given}::bigint[])[1]`;
-  return isLimited ? sql`${isOfCustomer} and o.sales_id = (${given}::bigint[])[2]` : isOfCustomer;
+const latestOf = {
+  customer: { given: sql`o.customer_id`, each: sql`i.product_id` },
+  product: { given: sql`i.product_id`, each: sql`o.customer_id` },
+} as const;
+
+/** Filters the latest lines. The customer or product is the first value of the parameter, the salesperson the second. */
+const isLatest: Filter<Latest> = ({ of, id, sellerId }) => {
+  const column = latestOf[of];
+  return {
+    shape: `${of} ${sellerId === null ? 'all' : 'own'}`,
+    isSelective: true,
+    where: (given) => sql`${artwareOrderItems.id} in (
+      select distinct on (${column.each}) i.id
+      from ${artwareOrders} o join ${artwareOrderItems} i on i.order_id = o.id
+      where ${column.given} = (${given}::bigint[])[1] and i.deleted_at is null
+        and ${sellerId === null ? sql`true` : sql`o.sales_id = (${given}::bigint[])[2]`}
+      order by ${column.each}, o.sales_date desc, i.id desc)`,
+    value: sellerId === null ? [id] : [id, sellerId],
+  };
+};
+
+interface LatestSalesInput extends Omit<LastSalesInput, 'customerId'> {
+  readonly latest: Latest;
 }
 
-/** Filters the latest line of each product that a customer bought. */
-const lastOfBuyer: Filter<Buyer> = ({ customerId, sellerId }) => ({
-  shape: sellerId === null ? 'all' : 'own',
-  isSelective: true,
-  where: (given) => sql`${artwareOrderItems.id} in (
-    select distinct on (i.product_id) i.id
-    from ${artwareOrders} o join ${artwareOrderItems} i on i.order_id = o.id
-    where ${isOfBuyer(given, sellerId !== null)} and i.deleted_at is null
-    order by i.product_id, o.sales_date desc, i.id desc)`,
-  value: sellerId === null ? [customerId] : [customerId, sellerId],
-});
-
-type ScopedLastSales = Omit<LastSalesInput, 'customerId'> & { readonly buyer: Buyer };
-
-const pages = defineList<ScopedLastSales, LastSale, typeof artwareOrderItems>({
+const pages = defineList<LatestSalesInput, LastSale, typeof artwareOrderItems>({
   base: artwareOrderItems,
   rows: (qb, page) =>
     qb
@@ -72,7 +80,7 @@ const pages = defineList<ScopedLastSales, LastSale, typeof artwareOrderItems>({
       .innerJoin(artwareProducts, eq(artwareProducts.id, artwareOrderItems.productId)),
   filters: {
     filter: searchingBy(inNames([artwareOrderItems.productId, artwareProducts])),
-    buyer: lastOfBuyer,
+    latest: isLatest,
   },
   sort: {
     id: artwareOrderItems.id,
@@ -83,11 +91,19 @@ const pages = defineList<ScopedLastSales, LastSale, typeof artwareOrderItems>({
   order: [desc(artwareOrderItems.id)],
 });
 
+function limitOf(ctx: Context): UserId | null {
+  return may(ctx, permissions.viewAllArtwareOrders) ? null : ctx.session.userId;
+}
+
 /**
  * Returns the products that a customer bought with the latest price of each, newest first. Without the permission to
  * view all orders, only the caller's own orders count.
  */
 export function lastSales(ctx: Context, { customerId, ...page }: LastSalesInput): Promise<Page<LastSale>> {
-  const sellerId = may(ctx, permissions.viewAllArtwareOrders) ? null : ctx.session.userId;
-  return pages(ctx, { ...page, buyer: { customerId, sellerId } });
+  return pages(ctx, { ...page, latest: { of: 'customer', id: customerId, sellerId: limitOf(ctx) } });
+}
+
+/** Returns the customers who bought a product with the latest price of each, in the same way. */
+export function productSales(ctx: Context, { productId, ...page }: ProductSalesInput): Promise<Page<LastSale>> {
+  return pages(ctx, { ...page, latest: { of: 'product', id: productId, sellerId: limitOf(ctx) } });
 }

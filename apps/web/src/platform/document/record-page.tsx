@@ -126,7 +126,8 @@ export function RecordPage<Found extends ShownRecord>(props: RecordPageProps<Fou
   const isEditing = addressed.isEditing && editor !== undefined && mayEdit;
   const opened = useFormOpening({ ...addressed, isEditing }, found);
   const { edit, addLine } = useFormOpeners(addressed);
-  useTitle(found && nameOf(found), editor?.newTitle);
+  // A saved record has no title until it is loaded.
+  useTitle(found && nameOf(found), addressed.id === undefined ? editor?.newTitle : undefined);
   if (query.error && !found && ['not-found', 'not-permitted'].includes(query.error.code))
     return <RecordMissing failure={query.error} />;
   return (

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { area, pageOf, pageQuery, query } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
+import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { CustomerId } from '../customers/customer-id.ts';
 import { FactoryId } from '../factories/factory-id.ts';
 import { SalesChannelId } from '../sales-channels/sales-channel.ts';
@@ -21,6 +22,17 @@ export const partnersApi = area('partners', {
     access: permissions.artwareOrders,
     input: pageQuery(['id', 'productCode', 'unitPriceAud', 'quantity'], { customerId: CustomerId }),
     output: pageOf(LastSale),
+  }),
+  productSales: query('GET', 'artware/GetLastPrices', {
+    access: permissions.artwareOrders,
+    input: pageQuery(['id', 'unitPriceAud', 'quantity'], { productId: ArtwareProductId }),
+    output: pageOf(LastSale),
+  }),
+  productPurchases: query('GET', 'artware/GetLastPurchasePrices', {
+    // It also requires the permission to view purchase orders.
+    access: permissions.viewCost,
+    input: pageQuery(['id', 'unitPriceCny', 'quantity'], { productId: ArtwareProductId }),
+    output: pageOf(LastPurchase),
   }),
   factory: query('GET', 'factory/GetOverview', {
     access: permissions.factories,
