@@ -123,6 +123,7 @@ test.describe('every page, and the form or document that opens on it', { tag: '@
         .getByRole('main')
         .getByRole('link', { name: products[0]?.productCode ?? '' })
         .click();
+      await page.getByRole('tab', { name: text('artwareProducts:sectionStock'), exact: true }).click();
       for (const tab of [text('stock:levels'), text('stock:reservations'), text('stock:movements')]) {
         await page.getByRole('tab', { name: tab }).click();
         await expect(page.getByRole('tabpanel', { name: tab }).getByRole('table').first()).toBeVisible();

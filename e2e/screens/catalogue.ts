@@ -119,7 +119,9 @@ async function withStock(page: Page, productCode: string, look: () => Promise<vo
   await openPage(page, 'products');
   await page.getByRole('textbox', { name: text('artwareProducts:search') }).fill(productCode);
   await page.getByRole('main').getByRole('link', { name: productCode, exact: true }).click();
-  await expect(recordOf(page, productCode).getByRole('tab', { name: text('stock:levels') })).toBeVisible();
+  const record = recordOf(page, productCode);
+  await record.getByRole('tab', { name: text('artwareProducts:sectionStock'), exact: true }).click();
+  await expect(record.getByRole('tab', { name: text('stock:levels') })).toBeVisible();
   await look();
 }
 

@@ -101,10 +101,7 @@ function requirePurchases(ctx: Context): void {
  * Returns the products that a factory supplied with the latest price of each, newest first.
  * @throws Failure `not-permitted` for a user who may not view purchase orders
  */
-export function lastPurchases(
-  ctx: Context,
-  { factoryId, ...page }: LastPurchasesInput,
-): Promise<Page<LastPurchase>> {
+export function lastPurchases(ctx: Context, { factoryId, ...page }: LastPurchasesInput): Promise<Page<LastPurchase>> {
   requirePurchases(ctx);
   return pages(ctx, { ...page, latest: { of: 'factory', id: factoryId } });
 }

@@ -1,44 +1,71 @@
 import { PlusSquareOutlined } from '@ant-design/icons';
 import { api, type ArtwareProduct, Exact, type InventoryInput, permissions } from '@yipin/contract';
 import { Button, Descriptions, Space, Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { May, useMay } from '../../platform/auth/index.ts';
-import { RecordPage, useRecord } from '../../platform/document/index.ts';
+import { DocumentHead, DocumentTabs, RecordLink, RecordPage, useRecord } from '../../platform/document/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { formatNumber, shownName, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
+import { PurchasesOfProduct, SalesOfProduct } from '../partners/index.ts';
 import { Pictures } from '../pictures/index.ts';
-import { ProductStock, stockTotals } from '../stock/index.ts';
+import { ProductStock } from '../stock/index.ts';
 import { InventoryForm } from './inventory-form.tsx';
 import { PriceHistory } from './prices/price-history.tsx';
 import { productLabel } from './product-label.ts';
 
-/** The price, with its components for users who may view costs. */
-function Prices({ product }: { product: ArtwareProduct }) {
+/** Category, factory, price and stock of a product, and for users who may view costs the calculated prices. */
+function ProductFacts({ product }: { product: ArtwareProduct }) {
   const text = useText('artwareProducts');
   const { salePriceAud, suggestedPriceAud, priceRateUsed, landedCostCny, landedCostAud } = product;
-  const { marginPercent: margin } = product;
-  const figures = [
-    { label: text('salePriceAud'), shown: formatNumber(salePriceAud) },
-    {
-      label: text('suggestedPriceAud'),
-      shown:
-        suggestedPriceAud === null ? text('priceIncomplete') : suggestedPriceAud && formatNumber(suggestedPriceAud),
-    },
-    { label: text('rateUsed'), shown: suggestedPriceAud && priceRateUsed && new Exact(priceRateUsed).toString() },
-    { label: text('landedCostCny'), shown: landedCostCny && formatNumber(landedCostCny) },
-    { label: text('landedCostAud'), shown: landedCostAud && formatNumber(landedCostAud) },
-    { label: text('margin'), shown: margin && `${formatNumber(margin)} %` },
-  ];
+  const { marginPercent: margin, defaultFactoryId, factoryName } = product;
+  const calculated: readonly (readonly [string, ReactNode])[] =
+    suggestedPriceAud === undefined
+      ? []
+      : [
+          [
+            text('suggestedPriceAud'),
+            suggestedPriceAud === null ? text('priceIncomplete') : formatNumber(suggestedPriceAud),
+          ],
+          [text('landedCostCny'), landedCostCny && formatNumber(landedCostCny)],
+          [text('landedCostAud'), landedCostAud && formatNumber(landedCostAud)],
+          [text('margin'), margin && `${formatNumber(margin)} %`],
+          [text('rateUsed'), suggestedPriceAud && priceRateUsed && new Exact(priceRateUsed).toString()],
+        ];
   return (
-    <Descriptions
-      className={stockTotals}
-      size="small"
-      layout="vertical"
-      colon={false}
-      column={{ xs: 2, sm: 3 }}
-      items={figures.filter(({ shown }) => shown).map(({ label, shown }) => ({ key: label, label, children: shown }))}
+    <DocumentHead
+      facts={[
+        [text('salePriceAud'), formatNumber(salePriceAud)],
+        [text('onHand'), formatNumber(product.onHand)],
+        [text('available'), formatNumber(product.available)],
+        ...calculated,
+        [text('categoryName'), product.categoryName],
+        [
+          text('factoryName'),
+          defaultFactoryId !== null && (
+            <RecordLink kind="factory" id={defaultFactoryId}>
+              {factoryName}
+            </RecordLink>
+          ),
+        ],
+      ]}
+      words={[[text('remark'), product.remark]]}
     />
   );
+}
+
+/** Size, material and codes of a product; only those that are entered. */
+function ProductDetails({ product }: { product: ArtwareProduct }) {
+  const text = useText('artwareProducts');
+  const keys = ['grossWeightKg', 'lengthCm', 'widthCm', 'heightCm'] as const;
+  const words = ['modelName', 'material', 'colour', 'origin', 'hsCode', 'barcode'] as const;
+  const sizes = keys.flatMap((key) => {
+    const size = product[key];
+    return size === null ? [] : [{ key, label: text(key), children: formatNumber(size) }];
+  });
+  const details = words.flatMap((key) => (product[key] ? [{ key, label: text(key), children: product[key] }] : []));
+  const items = [...details, ...sizes];
+  return items.length > 0 && <Descriptions size="small" column={{ xs: 1, sm: 2, md: 3 }} items={items} />;
 }
 
 /** Adds pieces to the stock of a product, or removes them. */
@@ -67,7 +94,54 @@ function AddInventory({ product }: { product: ArtwareProduct }) {
 
 const ProductForm = lazyPart(() => import('./product-form.tsx').then((part) => part.ProductForm));
 
-/** The page of a product: prices, pictures, stock and price history. */
+/** The sections of a product: in general, its stock, purchases, sales and prices. */
+function ProductSections({ product }: { product: ArtwareProduct }) {
+  const text = useText('artwareProducts');
+  const seesSales = useMay(api.partners.productSales);
+  const seesCost = useMay(permissions.viewCost);
+  const seesPurchases = useMay(permissions.purchaseOrders) && seesCost;
+  const productId = product.id;
+  const tabs = [
+    {
+      key: 'general',
+      title: text('groupIdentity'),
+      isShown: true,
+      children: (
+        <>
+          <Pictures docType="AP" docId={productId} />
+          <ProductDetails product={product} />
+        </>
+      ),
+    },
+    {
+      key: 'stock',
+      title: text('sectionStock'),
+      isShown: true,
+      children: <ProductStock productId={productId} product={productLabel(product)} />,
+    },
+    {
+      key: 'purchases',
+      title: text('sectionPurchases'),
+      isShown: seesPurchases,
+      children: <PurchasesOfProduct productId={productId} />,
+    },
+    {
+      key: 'sales',
+      title: text('sectionSales'),
+      isShown: seesSales,
+      children: <SalesOfProduct productId={productId} />,
+    },
+    {
+      key: 'prices',
+      title: text('sectionPrices'),
+      isShown: seesCost,
+      children: <PriceHistory productId={productId} />,
+    },
+  ];
+  return <DocumentTabs tabs={tabs.filter(({ isShown }) => isShown)} />;
+}
+
+/** The page of a product. */
 export function ProductPage() {
   const text = useText('artwareProducts');
   const mayEdit = useMay(api.artwareProducts.save);
@@ -90,12 +164,8 @@ export function ProductPage() {
     >
       {(product) => (
         <>
-          <Prices product={product} />
-          <Pictures docType="AP" docId={product.id} />
-          <ProductStock productId={product.id} product={productLabel(product)} />
-          <May call={permissions.viewCost}>
-            <PriceHistory productId={product.id} />
-          </May>
+          <ProductFacts product={product} />
+          <ProductSections product={product} />
         </>
       )}
     </RecordPage>

@@ -1,23 +1,14 @@
-import { api, type FactoryId, type LastPurchase } from '@yipin/contract';
+import { api, type ArtwareProductId, type FactoryId, type LastPurchase } from '@yipin/contract';
 import { RecordLink, RecordRows } from '../../platform/document/index.ts';
-import { shownName, useText } from '../../platform/i18n/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf, type ListColumn, sortable } from '../../platform/list-page/index.ts';
+import { useProductColumn } from './product-column.tsx';
 
-/** The columns of the last prices of one factory, in CNY. */
-export function useLastPurchaseColumns(): ListColumn<LastPurchase>[] {
+/** The columns of price, quantity and order. Prices are in CNY. */
+function usePurchasePriceColumns(): ListColumn<LastPurchase>[] {
   const text = useText('partners');
   const column = columnsOf<LastPurchase>(text);
   return [
-    column.text('productCode', {
-      ...sortable,
-      title: text('product'),
-      width: 240,
-      render: (_value, row) => (
-        <RecordLink kind="artwareProduct" id={row.productId}>
-          {[row.productCode, row.code, shownName(row)].filter(Boolean).join(' ')}
-        </RecordLink>
-      ),
-    }),
     column.money('unitPriceCny', () => 'CNY', { ...sortable, title: text('unitPrice') }),
     column.number('quantity', { ...sortable, title: text('quantity') }),
     column.day('purchaseDate', { title: text('purchaseOrders:purchaseDate') }),
@@ -33,6 +24,11 @@ export function useLastPurchaseColumns(): ListColumn<LastPurchase>[] {
   ];
 }
 
+/** The columns of the last prices of one factory. */
+export function useLastPurchaseColumns(): ListColumn<LastPurchase>[] {
+  return [useProductColumn<LastPurchase>(), ...usePurchasePriceColumns()];
+}
+
 /** The products that a factory supplied, with the latest price of each. */
 export function LastPurchasesFromFactory({ factoryId }: { readonly factoryId: FactoryId }) {
   const text = useText('partners');
@@ -43,6 +39,28 @@ export function LastPurchasesFromFactory({ factoryId }: { readonly factoryId: Fa
       columns={useLastPurchaseColumns()}
       none={text('noPurchases')}
       search={text('searchProduct')}
+    />
+  );
+}
+
+/** The factories that supplied a product, with the latest price of each. */
+export function PurchasesOfProduct({ productId }: { readonly productId: ArtwareProductId }) {
+  const text = useText('partners');
+  const factory = columnsOf<LastPurchase>(text).text('factoryName', {
+    title: text('factory'),
+    width: 220,
+    render: (_value, row) => (
+      <RecordLink kind="factory" id={row.factoryId}>
+        {row.factoryName}
+      </RecordLink>
+    ),
+  });
+  return (
+    <RecordRows
+      list={api.partners.productPurchases}
+      filters={{ productId }}
+      columns={[factory, ...usePurchasePriceColumns()]}
+      none={text('noFactories')}
     />
   );
 }

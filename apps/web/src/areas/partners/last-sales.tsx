@@ -1,23 +1,14 @@
-import { api, type CustomerId, type LastSale } from '@yipin/contract';
+import { api, type ArtwareProductId, type CustomerId, type LastSale } from '@yipin/contract';
 import { RecordLink, RecordRows } from '../../platform/document/index.ts';
-import { formatMoney, shownName, useText } from '../../platform/i18n/index.ts';
+import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { columnsOf, type ListColumn, sortable } from '../../platform/list-page/index.ts';
+import { useProductColumn } from './product-column.tsx';
 
-/** The columns of the last prices of one customer. Prices and discounts are in AUD. */
-export function useLastSaleColumns(): ListColumn<LastSale>[] {
+/** The columns of price, quantity and order. Prices and discounts are in AUD. */
+function useSaleColumns(): ListColumn<LastSale>[] {
   const text = useText('partners');
   const column = columnsOf<LastSale>(text);
   return [
-    column.text('productCode', {
-      ...sortable,
-      title: text('product'),
-      width: 240,
-      render: (_value, sale) => (
-        <RecordLink kind="artwareProduct" id={sale.productId}>
-          {[sale.productCode, sale.code, shownName(sale)].filter(Boolean).join(' ')}
-        </RecordLink>
-      ),
-    }),
     column.money('unitPriceAud', () => 'AUD', { ...sortable, title: text('unitPrice') }),
     column.number('quantity', { ...sortable, title: text('quantity') }),
     column.money('discountAmount', () => 'AUD', {
@@ -38,6 +29,11 @@ export function useLastSaleColumns(): ListColumn<LastSale>[] {
   ];
 }
 
+/** The columns of the last prices of one customer. */
+export function useLastSaleColumns(): ListColumn<LastSale>[] {
+  return [useProductColumn<LastSale>(), ...useSaleColumns()];
+}
+
 /** The products that a customer bought, with the latest price of each. */
 export function LastSalesToCustomer({ customerId }: { readonly customerId: CustomerId }) {
   const text = useText('partners');
@@ -48,6 +44,28 @@ export function LastSalesToCustomer({ customerId }: { readonly customerId: Custo
       columns={useLastSaleColumns()}
       none={text('noSales')}
       search={text('searchProduct')}
+    />
+  );
+}
+
+/** The customers who bought a product, with the latest price of each. */
+export function SalesOfProduct({ productId }: { readonly productId: ArtwareProductId }) {
+  const text = useText('partners');
+  const customer = columnsOf<LastSale>(text).text('customerName', {
+    title: text('customers:customer'),
+    width: 220,
+    render: (_value, sale) => (
+      <RecordLink kind="customer" id={sale.customerId}>
+        {sale.customerName}
+      </RecordLink>
+    ),
+  });
+  return (
+    <RecordRows
+      list={api.partners.productSales}
+      filters={{ productId }}
+      columns={[customer, ...useSaleColumns()]}
+      none={text('noCustomers')}
     />
   );
 }

@@ -7,10 +7,11 @@ import {
   type PurchaseOrderRow,
 } from '@yipin/contract';
 import { useMay } from '../../platform/auth/index.ts';
-import { RecordLink, RecordRows } from '../../platform/document/index.ts';
-import { formatNumber, shownName, useText } from '../../platform/i18n/index.ts';
+import { RecordRows } from '../../platform/document/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf, type ListColumn, sortable } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
+import { useProductColumn } from './product-column.tsx';
 
 /** The columns of the purchase orders of one factory; amounts only for holders of ViewCost. */
 export function usePurchaseColumns(): ListColumn<PurchaseOrderRow>[] {
@@ -42,16 +43,7 @@ export function useRequestColumns(): ListColumn<PurchaseItem>[] {
   const text = useText('purchaseOrders');
   const column = columnsOf<PurchaseItem>(text);
   return [
-    column.text('productCode', {
-      ...sortable,
-      title: text('product'),
-      width: 240,
-      render: (_value, item) => (
-        <RecordLink kind="artwareProduct" id={item.productId}>
-          {[item.productCode, item.code, shownName(item)].filter(Boolean).join(' ')}
-        </RecordLink>
-      ),
-    }),
+    useProductColumn<PurchaseItem>(),
     column.text('sourceNumber', { title: text('source'), width: 140 }),
     column.number('quantity', { ...sortable, title: text('quantity') }),
     column.day('requiredDate', { ...sortable, title: text('requiredDate') }),
