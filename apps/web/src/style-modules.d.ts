@@ -206,6 +206,7 @@ declare module '*/approval.module.css' {
 }
 declare module '*/artware-orders.module.css' {
   export const address: string;
+  export const chosenCustomer: string;
   export const customer: string;
   export const facts: string;
   export const header: string;

@@ -43,6 +43,7 @@ describe('the form of a new sales order whose window was lost', () => {
     answerArtwareOrder(createArtwareOrder());
     await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/new?customerId=31' });
     await expect.element(form().getByText('Harbour Gifts').last()).toBeVisible();
+    await expect.element(form().getByText('12 George St, Sydney')).toBeVisible();
     await form().getByRole('button', { name: '取消' }).click();
     await expect.element(form()).not.toBeInTheDocument();
   });

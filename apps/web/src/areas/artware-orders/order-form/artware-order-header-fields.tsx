@@ -16,6 +16,7 @@ import { useText } from '../../../platform/i18n/index.ts';
 import { CustomerSelect, SalesSelect } from '../../customers/index.ts';
 import { TermsSelect } from '../../payment-terms/index.ts';
 import { OrderChannelSelect } from '../../settings/index.ts';
+import { ChosenCustomer } from './chosen-customer.tsx';
 import { type ArtwareOrderHeader, withCustomer } from './artware-order-draft.ts';
 import type { ArtwareOrderLine } from './artware-order-line.ts';
 import * as styles from '../artware-orders.module.css';
@@ -209,6 +210,7 @@ export const OrderHeaderFields = memo(function OrderHeaderFields(props: HeaderFi
       <CustomerFields
         {...{ customerId, customerLabel, salesId, salesLabel, change, chooseCustomer, isCustomerMissing }}
       />
+      {customerId !== undefined && <ChosenCustomer customerId={customerId} />}
       <SourceField {...{ orderSourceChannelId, change }} />
       <DateFields {...{ salesDate, requiredDate, change }} />
       <TermsField {...{ termsId, termsCode, change }} />
