@@ -25,7 +25,7 @@ const approved = stateNumber(purchaseItemMachine, 'approved');
 const completed = stateNumber(purchaseItemMachine, 'completed');
 
 /** The latest line of what is searched: of each product that a factory supplied, or of each factory of a product. */
-interface Latest {
+interface LatestPurchases {
   readonly of: 'factory' | 'product';
   readonly id: number;
 }
@@ -36,7 +36,7 @@ const latestOf = {
 } as const;
 
 /** Filters the latest approved lines. */
-const isLatest: Filter<Latest> = ({ of, id }) => {
+const isLatest: Filter<LatestPurchases> = ({ of, id }) => {
   const column = latestOf[of];
   return {
     shape: of,
@@ -51,7 +51,7 @@ const isLatest: Filter<Latest> = ({ of, id }) => {
 };
 
 interface LatestPurchasesInput extends Omit<LastPurchasesInput, 'factoryId'> {
-  readonly latest: Latest;
+  readonly latest: LatestPurchases;
 }
 
 const pages = defineList<LatestPurchasesInput, LastPurchase, typeof purchaseItems>({

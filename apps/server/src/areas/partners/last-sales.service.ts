@@ -20,7 +20,7 @@ type LastSalesInput = InputOf<typeof api.partners.lastSales>;
 type ProductSalesInput = InputOf<typeof api.partners.productSales>;
 
 /** The latest line of what is searched: of each product that a customer bought, or of each customer of a product. */
-interface Latest {
+interface LatestSales {
   readonly of: 'customer' | 'product';
   readonly id: number;
   /** The salesperson to whose orders the caller is limited; null = all orders. */
@@ -33,7 +33,7 @@ const latestOf = {
 } as const;
 
 /** Filters the latest lines. The customer or product is the first value of the parameter, the salesperson the second. */
-const isLatest: Filter<Latest> = ({ of, id, sellerId }) => {
+const isLatest: Filter<LatestSales> = ({ of, id, sellerId }) => {
   const column = latestOf[of];
   return {
     shape: `${of} ${sellerId === null ? 'all' : 'own'}`,
@@ -49,7 +49,7 @@ const isLatest: Filter<Latest> = ({ of, id, sellerId }) => {
 };
 
 interface LatestSalesInput extends Omit<LastSalesInput, 'customerId'> {
-  readonly latest: Latest;
+  readonly latest: LatestSales;
 }
 
 const pages = defineList<LatestSalesInput, LastSale, typeof artwareOrderItems>({

@@ -7,13 +7,13 @@ import { useMay } from '../../platform/auth/index.ts';
 import { type RecordFormProps, RecordPage } from '../../platform/document/index.ts';
 import { shownName, useText } from '../../platform/i18n/index.ts';
 
-interface Partner extends Names {
+interface ShownPartner extends Names {
   readonly id: number;
   readonly code: string;
   readonly isActive: boolean;
 }
 
-interface PartnerPageProps<Found extends Partner> {
+interface PartnerPageProps<Found extends ShownPartner> {
   /** The record of this address: see `useRecord`. */
   readonly record: UseQueryResult<Found, CallFailure>;
   /** The operation that saves a partner, and the title of a new one. */
@@ -26,7 +26,7 @@ interface PartnerPageProps<Found extends Partner> {
 }
 
 /** The page of a customer, a factory or an agency. */
-export function PartnerPage<Found extends Partner>(props: PartnerPageProps<Found>) {
+export function PartnerPage<Found extends ShownPartner>(props: PartnerPageProps<Found>) {
   const { record, save, newTitle, create, form, children } = props;
   const text = useText('common');
   const mayEdit = useMay(save);

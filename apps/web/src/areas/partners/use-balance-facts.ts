@@ -2,7 +2,7 @@ import { type DecimalText, decimalOf, Exact, type OutstandingTotal } from '@yipi
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 
 /** A label with its value. */
-type Fact = readonly [label: string, shown: string];
+type BalanceFact = readonly [label: string, shown: string];
 
 function sum(...amounts: readonly DecimalText[]): DecimalText {
   return decimalOf(
@@ -25,7 +25,7 @@ export function useBalanceFacts(
   balance: readonly OutstandingTotal[] | undefined,
   direction: OutstandingTotal['direction'],
   currency: string,
-): readonly Fact[] {
+): readonly BalanceFact[] {
   const text = useText('partners');
   if (!balance) return [];
   const owed = balance.filter((total) => total.direction === direction);

@@ -111,7 +111,7 @@ function AgencyBody({ agency }: { readonly agency: SalesChannel }) {
   );
 }
 
-/** The page of an agency: its next departures, what is to be settled, and how to reach it. */
+/** The page of an agency: its next departures, its balance, and how to reach it. */
 export function AgencyPage() {
   const text = useText('salesChannels');
   return (
