@@ -41,10 +41,12 @@ import { tenantsArea } from './areas/tenants/index.ts';
 import { timelineArea } from './areas/timeline/index.ts';
 import { traceArea } from './areas/trace/index.ts';
 import { usersArea } from './areas/users/index.ts';
+import { viewsArea } from './areas/views/index.ts';
 import { warehousesArea } from './areas/warehouses/index.ts';
 import { workArea } from './areas/work/index.ts';
 import type { ServerArea } from './platform/area.ts';
 import { audited } from './platform/audit/audited-row.ts';
+import { countableLists, countableListsOf } from './platform/catalogue/countable-lists.ts';
 import { codeCarriers } from './platform/catalogue/former-codes.ts';
 import { findable } from './platform/catalogue/search-provider.ts';
 import { usages } from './platform/catalogue/usage.ts';
@@ -65,6 +67,7 @@ export const areas: readonly ServerArea[] = [
   accountArea,
   usersArea,
   notificationsArea,
+  viewsArea,
   // Attachments
   filesArea,
   remarksArea,
@@ -113,6 +116,7 @@ export const areas: readonly ServerArea[] = [
   tenantsArea,
 ];
 
+countableLists.fill(areas.flatMap((area) => countableListsOf(area.routes)));
 usages.fill(areas.flatMap((area) => area.usages ?? []));
 documentTypes.fill(areas.flatMap((area) => area.documents ?? []));
 codeCarriers.fill(areas.flatMap((area) => area.codeCarriers ?? []));

@@ -34,6 +34,7 @@ import { stockTransfersApi } from './areas/stock-transfers/stock-transfers.api.t
 import { supplierBillsApi } from './areas/supplier-bills/supplier-bills.api.ts';
 import { stockApi } from './areas/stock/stock.api.ts';
 import { usersApi } from './areas/users/users.api.ts';
+import { viewsApi } from './areas/views/views.api.ts';
 import { warehousesApi } from './areas/warehouses/warehouses.api.ts';
 import { workApi } from './areas/work/work.api.ts';
 
@@ -78,6 +79,7 @@ type YipinApi = {
   readonly tenants: typeof tenantsApi;
   readonly timeline: typeof timelineApi;
   readonly users: typeof usersApi;
+  readonly views: typeof viewsApi;
   readonly warehouses: typeof warehousesApi;
   readonly work: typeof workApi;
 };
@@ -120,6 +122,7 @@ export const api: YipinApi = {
   tenants: tenantsApi,
   timeline: timelineApi,
   users: usersApi,
+  views: viewsApi,
   warehouses: warehousesApi,
   work: workApi,
 };

@@ -89,6 +89,8 @@ export * from './areas/shipments/shipment.machine.ts';
 export * from './areas/shipments/shipment.flow.ts';
 export * from './areas/timeline/timeline.ts';
 export { Trace } from './areas/trace/trace.api.ts';
+export * from './areas/views/built-in-views.ts';
+export * from './areas/views/view.ts';
 export * from './areas/work/document-machines.ts';
 export * from './areas/work/work.ts';
 export * from './kernel/index.ts';

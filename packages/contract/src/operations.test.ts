@@ -54,6 +54,12 @@ const forEveryUser: Readonly<Record<string, string>> = {
   'notifications.emptyBin': 'own notices',
   'search.spell': 'reads no data: answers the pinyin of the texts that are sent',
   'session.signOut': 'own session',
+  'views.all': 'own views and shared ones, of lists that the user may open',
+  'views.counts': 'requires the permission of the list, see views.test.ts',
+  'views.remove': 'own views; shared ones by their permission',
+  'views.reorder': 'own views',
+  'views.save': 'own views of lists that the user may open; shared ones by their permission',
+  'views.saveLayout': 'own layouts',
 };
 
 describe('operations without a permission', () => {

@@ -63,6 +63,7 @@ export const permissions = {
   roles: 'Pages.Roles',
   settings: 'Pages.Settings',
   auditLogs: 'Pages.AuditLogs',
+  sharedViews: 'Pages.SharedViews',
   tenants: 'Pages.Tenants',
 } as const;
 

@@ -101,6 +101,15 @@ export const userOperations = {
     kinds: 'Lists the kinds of rows that are audited, with their fields, for the filters.',
     userNames: 'Lists the users who worked for the company, including former users.',
   },
+  views: {
+    all: 'Returns the layouts of the caller, and the saved views that they see: their own ones, those of their roles and those of everybody, of lists that they may open.',
+    save: 'Creates a saved view of a list, or changes the one with the given id. Views for roles or for everybody require `Pages.SharedViews`; a view is changed by its owner, a shared one also by users with that permission.',
+    remove: 'Deletes a saved view.',
+    reorder: 'Sorts the views that the caller owns of a list: `ids` in the new order.',
+    counts:
+      'Returns the number of rows of each built-in and each saved view of a list that the caller sees, up to 1,000.',
+    saveLayout: 'Stores what the caller arranged on a page, in place of the former value.',
+  },
 } as const satisfies OperationDescriptions<
-  'session' | 'account' | 'users' | 'roles' | 'notifications' | 'settings' | 'tenants' | 'auditLogs'
+  'session' | 'account' | 'users' | 'roles' | 'notifications' | 'settings' | 'tenants' | 'auditLogs' | 'views'
 >;

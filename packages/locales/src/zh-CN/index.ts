@@ -44,6 +44,7 @@ import supplierBills from './supplier-bills.json' with { type: 'json' };
 import users from './users.json' with { type: 'json' };
 import tenants from './tenants.json' with { type: 'json' };
 import validation from './validation.json' with { type: 'json' };
+import views from './views.json' with { type: 'json' };
 import warehouses from './warehouses.json' with { type: 'json' };
 import work from './work.json' with { type: 'json' };
 
@@ -94,6 +95,7 @@ export const texts = {
   users,
   tenants,
   validation,
+  views,
   warehouses,
   work,
 };

@@ -64,13 +64,14 @@ export const rolePresets: readonly RolePresetRow[] = [
       p.approveChannelOrders,
       p.passOnChannelOrders,
       p.completeChannelOrders,
+      p.sharedViews,
     ],
   },
   { name: 'Buyer', displayName: presetRoleNames.Buyer, grants: buyer },
   {
     name: 'PurchaseManager',
     displayName: presetRoleNames.PurchaseManager,
-    grants: [...buyer, p.approvePurchaseOrders, p.correctPurchaseOrders],
+    grants: [...buyer, p.approvePurchaseOrders, p.correctPurchaseOrders, p.sharedViews],
   },
   {
     name: 'Warehouse',

@@ -285,7 +285,8 @@ export function defineList<Input extends Paging, Row, Base extends PgTable & { i
 
   const page = async (ctx: ListContext, input: Input): Promise<Page<Row>> => {
     const { rows, total } = statementsFor(ctx, input);
-    const [items, counted] = await Promise.all([rows(), total()]);
+    // A page without rows is asked for its total only, as the counts of views do.
+    const [items, counted] = await Promise.all([input.maxResultCount === 0 ? [] : rows(), total()]);
     return { ...counted, items };
   };
   return Object.assign(page, {

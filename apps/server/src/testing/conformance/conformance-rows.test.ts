@@ -1,4 +1,4 @@
-import { type Endpoint, maxPageSize } from '@yipin/contract';
+import { api, type Endpoint, maxPageSize } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fieldsOf, operations } from '../contract-registry.ts';
@@ -28,6 +28,7 @@ const supplier = suppliers && (await makeRow(company.app, company.admin.token, s
 const additionalInput: Readonly<Record<string, object>> = {
   stockTransfers: { toWarehouseId: await second() },
   supplierBills: { factoryId: supplier?.id },
+  views: { listKey: api.artwareOrders.list.id },
 };
 
 function makeOf(area: PlainArea, extra: object = {}): Promise<Row | undefined> {

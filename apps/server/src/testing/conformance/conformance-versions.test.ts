@@ -66,6 +66,9 @@ const withoutVersion = [
   // Notifications, account and session belong to one user only.
   ...Object.values(api.notifications).filter(({ kind }) => kind === 'command'),
   ...Object.values(api.account).filter((call) => call.kind === 'command' && call !== api.account.updateProfile),
+  // A layout belongs to one user, and an order of views overwrites no content.
+  api.views.saveLayout,
+  api.views.reorder,
   // A run continues by itself with a new version per batch: ending it concerns all that is left.
   api.prices.startRun,
   api.prices.cancelRun,
@@ -107,6 +110,7 @@ const additionalInput: Readonly<Record<string, object>> = {
   [api.artwareProducts.setCategory.id]: { classId: otherCategory.id },
   [api.artwareProducts.setCategories.id]: { classId: otherCategory.id },
   [api.prices.recalculate.id]: { apply: true },
+  [api.views.save.id]: { listKey: api.artwareOrders.list.id },
   [api.purchaseOrders.addItems.id]: { manual: [{ productId: chain.artware_products, quantity: 1 }] },
   [api.shipments.addItems.id]: { items: [{ pendingId: chain.more_goods }] },
   [api.stockTakes.count.id]: { stockTakeId: chain.stock_takes, productId: chain.artware_products },

@@ -3,45 +3,9 @@ import { z } from 'zod';
 
 const sizeParam = 'size';
 
-/** Short parameters for page size and sort order. Every other parameter is a filter with its name on the wire. */
-const aliases: Readonly<Record<string, string>> = { [sizeParam]: 'maxResultCount', sort: 'sorting' };
 const notInAddress = new Set(['maxResultCount', 'skipCount', 'sorting', 'exactTotal']);
 
 type QueryParams = Record<string, unknown>;
-
-function wireOf(address: URLSearchParams, defaults: QueryParams): QueryParams {
-  const wire: QueryParams = { ...defaults };
-  for (const [name, value] of address) {
-    // An empty parameter removes a default filter.
-    if (value === '') delete wire[aliases[name] ?? name];
-    else wire[aliases[name] ?? name] = value;
-  }
-  delete wire['page'];
-  return wire;
-}
-
-/** Returns the page of the address, counted from 1. */
-function pageIn(address: URLSearchParams): number {
-  const page = Number(address.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
-}
-
-/** Returns the list input of an address, parsed with the endpoint's schema. Invalid parameters are ignored. */
-export function inputIn(schema: z.ZodType, address: URLSearchParams, defaults: QueryParams): unknown {
-  const wire = wireOf(address, defaults);
-  const size = Number(wire['maxResultCount'] ?? 10);
-  wire['skipCount'] = (pageIn(address) - 1) * (Number.isInteger(size) ? size : 10);
-  const decoded = z.safeDecode(schema, wire);
-  if (decoded.success) return decoded.data;
-  const invalid = new Set(decoded.error.issues.map((issue) => String(issue.path[0])));
-  const valid = Object.fromEntries(Object.entries(wire).filter(([name]) => !invalid.has(name)));
-  const again = z.safeDecode(schema, { ...pick(defaults, invalid), ...valid });
-  return again.success ? again.data : z.decode(schema, defaults);
-}
-
-function pick(wire: QueryParams, names: ReadonlySet<string>): QueryParams {
-  return Object.fromEntries(Object.entries(wire).filter(([name]) => names.has(name)));
-}
 
 /** Returns the value as text. A decimal has no quotes. */
 function textOf(value: unknown): string {

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import type { Endpoint, InputOf, OutputOf, Page, SortOrder } from '@yipin/contract';
+import { type Endpoint, type InputOf, listInputIn, type OutputOf, type Page, type SortOrder } from '@yipin/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import type { CallFailure } from '@yipin/contract/client';
 import { maskWhile } from '../../api/mask-while.ts';
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts';
 import { replaceHistoryEntry, useAddress } from '../../tab/use-address.ts';
-import { addressOf, inputIn, keepSizeParam } from './list-address.ts';
+import { addressOf, keepSizeParam } from './list-address.ts';
 import { usePageSize } from './page-size.ts';
 import { noteShownList } from './shown-lists.ts';
 import { type Identified, type Selection, useSelection } from '../selection/use-selection.ts';
@@ -104,7 +104,7 @@ function useListAddress(schema: z.ZodType, defaults: object) {
     // input has paging and filters (`pageQuery`), which the generic type cannot express.
     const blank = z.decode(schema, {}) as AnyInput;
     const wire = z.encode(schema, { ...blank, ...(JSON.parse(defaultsKey) as object) }) as Record<string, unknown>;
-    const inputAt = (params: URLSearchParams) => inputIn(schema, params, wire) as AnyInput;
+    const inputAt = (params: URLSearchParams) => listInputIn(schema, params, wire) as AnyInput;
     const applyChange = (change: object, page: number) =>
       setAddress((now) => {
         const all = Object.entries({ ...inputAt(now), ...change, skipCount: 0 });

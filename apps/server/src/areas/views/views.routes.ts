@@ -1,0 +1,7 @@
+import { api } from '@yipin/contract';
+import { implement } from '../../platform/http/routes.ts';
+import { saveLayout } from './layouts.service.ts';
+import { counts } from './view-counts.service.ts';
+import { all, remove, reorder, saveView } from './views.service.ts';
+
+export const viewsRoutes = implement(api.views, { all, save: saveView, remove, reorder, counts, saveLayout });
