@@ -1,25 +1,23 @@
-import type { Language, TextKey, TextValues } from '@yipin/locales';
-import { texts as enUS } from '@yipin/locales/en-US';
-import { texts as zhCN } from '@yipin/locales/zh-CN';
+import { type AnyTextKey, type Language, texts, type TextValues } from '@yipin/locales';
 import i18next from 'i18next';
 
 const language: Language = 'zh-CN';
 const translator = i18next.createInstance();
 await translator.init({
   lng: language,
-  resources: { [language]: zhCN, 'en-US': enUS },
+  resources: texts,
   load: 'currentOnly',
   fallbackLng: false,
   interpolation: { escapeValue: false },
 });
 
 /** Returns a text of the screen by its key. A wrong key does not compile. */
-export function text(key: TextKey, values: TextValues = {}): string {
+export function text(key: AnyTextKey, values: TextValues = {}): string {
   return translator.t(key, { ...values });
 }
 
 /** Returns a text of the screen in English. */
-export function englishText(key: TextKey, values: TextValues = {}): string {
+export function englishText(key: AnyTextKey, values: TextValues = {}): string {
   return translator.t(key, { ...values, lng: 'en-US' });
 }
 
@@ -28,7 +26,7 @@ function escaped(words: string): string {
 }
 
 /** Returns the source of a pattern for a text. A placeholder without a value matches any text. */
-function patternOf(key: TextKey, values: TextValues): string {
+function patternOf(key: AnyTextKey, values: TextValues): string {
   const [namespace = '', path = ''] = key.split(':');
   const parts = String(translator.getResource(language, namespace, path)).split(/\{\{\s*([\w.]+)[^}]*\}\}/);
   const given = (name: string): string => (name in values ? escaped(String(values[name])) : '.*');
@@ -36,11 +34,11 @@ function patternOf(key: TextKey, values: TextValues): string {
 }
 
 /** Returns a pattern for words that begin with a text. */
-export function startOf(key: TextKey, values: TextValues = {}): RegExp {
+export function startOf(key: AnyTextKey, values: TextValues = {}): RegExp {
   return new RegExp(`^${patternOf(key, values)}`);
 }
 
 /** Returns a pattern for words that contain a text. */
-export function partOf(key: TextKey, values: TextValues = {}): RegExp {
+export function partOf(key: AnyTextKey, values: TextValues = {}): RegExp {
   return new RegExp(patternOf(key, values));
 }

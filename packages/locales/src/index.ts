@@ -1,8 +1,14 @@
 import enAudit from './en-US/audit-fields.json' with { type: 'json' };
+import enChanges from './en-US/changes.json' with { type: 'json' };
+import enErrors from './en-US/errors.json' with { type: 'json' };
 import { texts as enUS } from './en-US/index.ts';
 import cnAudit from './zh-CN/audit-fields.json' with { type: 'json' };
+import cnChanges from './zh-CN/changes.json' with { type: 'json' };
+import cnErrors from './zh-CN/errors.json' with { type: 'json' };
 import { texts as zhCN } from './zh-CN/index.ts';
 import twAudit from './zh-TW/audit-fields.json' with { type: 'json' };
+import twChanges from './zh-TW/changes.json' with { type: 'json' };
+import twErrors from './zh-TW/errors.json' with { type: 'json' };
 import { texts as zhTW } from './zh-TW/index.ts';
 
 /** The texts by namespace and key. zh-CN is the source of the keys, because Chinese has no plural forms. */
@@ -26,11 +32,11 @@ export type Translation = Readonly<Record<Namespace, Entries>>;
 
 /** All texts of all languages, for the server. The browser loads one language only (`@yipin/locales/zh-CN`). */
 export const texts = {
-  // The labels of audited columns are added here, because only the server uses them.
-  'zh-CN': { ...zhCN, auditFields: cnAudit },
-  'en-US': { ...enUS, auditFields: enAudit },
-  'zh-TW': { ...zhTW, auditFields: twAudit },
-} satisfies Readonly<Record<Language, Translation & { readonly auditFields: Entries }>>;
+  // These are added here, because only the server uses them: it sends most refusals with their text.
+  'zh-CN': { ...zhCN, auditFields: cnAudit, changes: cnChanges, errors: { ...zhCN.errors, ...cnErrors } },
+  'en-US': { ...enUS, auditFields: enAudit, changes: enChanges, errors: { ...enUS.errors, ...enErrors } },
+  'zh-TW': { ...zhTW, auditFields: twAudit, changes: twChanges, errors: { ...zhTW.errors, ...twErrors } },
+} satisfies Readonly<Record<Language, Translation & { readonly auditFields: Entries; readonly changes: Entries }>>;
 
 type Singular<Key extends string> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key;
 /** The paths of all texts, such as `a` or `a.b`, without plural suffixes. */
@@ -49,6 +55,10 @@ export type Leaf<T> = {
 
 /** The key of a text with its namespace, such as `warehouses:title`. */
 export type TextKey = { [N in Namespace]: `${N}:${Leaf<Texts[N]>}` }[Namespace];
+
+type AllTexts = (typeof texts)['zh-CN'];
+/** The key of any text, also of those that only the server sends. */
+export type AnyTextKey = { [N in keyof AllTexts]: `${N}:${Leaf<AllTexts[N]>}` }[keyof AllTexts];
 
 /** The values for the placeholders of a text. `count` selects the plural form, so it is a number. */
 export type TextValues = Readonly<Record<string, string | number>> & { readonly count?: number };

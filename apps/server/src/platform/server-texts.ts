@@ -1,9 +1,11 @@
 import { permissions } from '@yipin/contract';
-import { defaultLanguage, type Language, languages, type Namespace, type Texts, texts } from '@yipin/locales';
+import { defaultLanguage, type Language, languages, texts } from '@yipin/locales';
 import i18next from 'i18next';
 
+type ServerTexts = (typeof texts)['zh-CN'];
+
 /** The key of a text by `namespace:key`, e.g. `errors:not-found`. */
-export type ServerTextKey = { [N in Namespace]: `${N}:${string & keyof Texts[N]}` }[Namespace];
+export type ServerTextKey = { [N in keyof ServerTexts]: `${N}:${string & keyof ServerTexts[N]}` }[keyof ServerTexts];
 
 const i18n = i18next.createInstance();
 await i18n.init({

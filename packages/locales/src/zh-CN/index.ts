@@ -14,13 +14,12 @@ import timeline from './timeline.json' with { type: 'json' };
 import artwareCategories from './artware-categories.json' with { type: 'json' };
 import artwareProducts from './artware-products.json' with { type: 'json' };
 import auditLogs from './audit-logs.json' with { type: 'json' };
-import changes from './changes.json' with { type: 'json' };
 import billing from './billing.json' with { type: 'json' };
 import channelOrders from './channel-orders.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
 import customers from './customers.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
-import errors from './errors.json' with { type: 'json' };
+import errors from './browser-errors.json' with { type: 'json' };
 import goods from './goods.json' with { type: 'json' };
 import productCategories from './product-categories.json' with { type: 'json' };
 import products from './products.json' with { type: 'json' };
@@ -65,7 +64,6 @@ export const texts = {
   artwareCategories,
   artwareProducts,
   auditLogs,
-  changes,
   billing,
   channelOrders,
   common,
