@@ -726,6 +726,7 @@ declare module '*/list-page.module.css' {
   export const rowActions: string;
   export const searchBox: string;
   export const tick: string;
+  export const viewsPlace: string;
 }
 declare module '*/rows.module.css' {
   export const row: string;
@@ -750,6 +751,15 @@ declare module '*/list-cards.module.css' {
   export const number: string;
   export const title: string;
   export const wide: string;
+}
+declare module '*/view-tabs.module.css' {
+  export const active: string;
+  export const changed: string;
+  export const count: string;
+  export const none: string;
+  export const star: string;
+  export const tab: string;
+  export const views: string;
 }
 declare module '*/machine.module.css' {
   export const bulkBad: string;

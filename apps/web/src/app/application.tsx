@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router';
 import { forgetShownLists } from '../platform/list-page/list-state/shown-lists.ts';
+import { forgetViews, loadViews } from '../platform/list-page/views/views-store.ts';
 import { refetchActiveQueries } from '../platform/api/index.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { type Login, useSession } from '../platform/auth/index.ts';
@@ -44,6 +45,7 @@ function useRefetchOnChange(): void {
     () => () => {
       queryClient.clear();
       forgetShownLists();
+      forgetViews();
     },
     [],
   );
@@ -56,6 +58,7 @@ export function Application({ login }: { login: Login }) {
   const theme = useMemo(() => themeOf(choice, prefersReducedMotion), [choice]);
   useRefetchOnChange();
   useEffect(beginPastingOnOneLine, []);
+  useEffect(() => void loadViews(), []);
   return (
     <StyleProvider layer>
       <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>

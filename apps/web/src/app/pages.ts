@@ -1,4 +1,5 @@
 import { HomeOutlined, UserOutlined } from '@ant-design/icons';
+import type { Endpoint } from '@yipin/contract';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { ProfilePage } from '../areas/account/index.ts';
 import { messagesPage } from '../areas/notifications/index.ts';
@@ -20,6 +21,8 @@ export interface AppPage {
   readonly title: TextKey;
   readonly icon: ComponentType;
   readonly component: LazyExoticComponent<ComponentType>;
+  /** The operation of a list page, by which its views are stored. */
+  readonly endpoint?: Endpoint | undefined;
   /** The page of a record of this list. */
   readonly record?: WebArea['record'];
   readonly creates?: WebArea['creates'];
@@ -57,6 +60,7 @@ const entries = areas.map((area: WebArea) => ({
     title: area.title,
     icon: area.icon,
     component: area.page,
+    endpoint: typeof area.needs === 'object' ? area.needs : undefined,
     record: area.record,
     creates: area.creates,
     finds: area.finds,

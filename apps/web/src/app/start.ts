@@ -32,4 +32,5 @@ export function preload(): void {
   void import('./application.tsx');
   void import('./shell/header/header-tools.tsx');
   void import('../platform/list-page/index.ts');
+  void import('../platform/list-page/views/view-tabs.tsx');
 }

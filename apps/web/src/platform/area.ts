@@ -1,4 +1,4 @@
-import type { FoundKind } from '@yipin/contract';
+import type { Endpoint, FoundKind, Permission } from '@yipin/contract';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Requirement } from './auth/may.tsx';
 import type { TextKey } from './i18n/text-key.ts';
@@ -19,7 +19,7 @@ export interface WebArea {
   /** Second segment of the address; it keeps the spelling of the legacy address. */
   readonly path: string;
   /** The permission required to open the page, usually that of its list operation. */
-  readonly needs?: Requirement;
+  readonly needs?: Permission | Endpoint;
   readonly title: TextKey;
   readonly icon: ComponentType;
   readonly page: LazyExoticComponent<ComponentType>;

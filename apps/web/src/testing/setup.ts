@@ -38,6 +38,9 @@ beforeEach(async () => {
   useChanged.setState({ byQuery: {} });
   // Every select calls it. Texts are returned unchanged unless a test gives another reply.
   answerWith(api.search.spell, ({ texts }) => (Array.isArray(texts) ? texts.map(String) : []));
+  // The shell calls one, lists with several views the other. There are no saved views and no numbers by default.
+  answerWith(api.views.counts, []);
+  answerWith(api.views.all, { layouts: [], views: [] });
   // Every page of a document calls it. A document has no next step unless a test gives another reply.
   answerWith(api.work.getContext, { next: null, related: [], moreRelated: 0 });
 });

@@ -108,6 +108,7 @@ export const userOperations = {
     reorder: 'Sorts the views that the caller owns of a list: `ids` in the new order.',
     counts:
       'Returns the number of rows of each built-in and each saved view of a list that the caller sees, up to 1,000.',
+    roles: 'Lists the roles for which views can be shared.',
     saveLayout: 'Stores what the caller arranged on a page, in place of the former value.',
   },
 } as const satisfies OperationDescriptions<

@@ -8,6 +8,7 @@ import {
   type SavedView,
   type SavedViewId,
   type SavedViewInput,
+  type ViewRole,
 } from '@yipin/contract';
 import { and, asc, count, eq, inArray, max, ne } from 'drizzle-orm';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
@@ -67,6 +68,14 @@ async function nextPosition(ctx: Context, listKey: string): Promise<number> {
   const { views, last } = requireFound(own);
   if (views >= maxViews) throw invalidAt('name', translate(language, 'views:tooManyViews', { count: maxViews }));
   return (last ?? -1) + 1;
+}
+
+/** Returns the roles of the company by name. */
+export function viewRoles({ tx }: Context): Promise<ViewRole[]> {
+  return tx
+    .select({ id: roles.id, displayName: roles.displayName })
+    .from(roles)
+    .orderBy(asc(roles.displayName), asc(roles.id));
 }
 
 /** Creates or changes a view. Its list and its owner never change. */

@@ -13,6 +13,7 @@ export function ArtwareOrdersPage() {
 
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={<CreateLink call={api.artwareOrders.save} label={text('create')} />}
       filters={<ArtwareOrderFilters list={list} />}

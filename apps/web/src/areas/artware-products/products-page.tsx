@@ -57,6 +57,7 @@ export function ProductsPage() {
 
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={<CreateLink call={api.artwareProducts.save} label={text('create')} />}
       filters={<ProductFilters list={list} />}

@@ -13,7 +13,7 @@ export function AuditLogsPage() {
   const list = useList(api.auditLogs.list, { sortedBy: { field: 'at', direction: 'desc' } });
   const column = columnsOf<AuditLog>(text);
   return (
-    <ListPage title={text('title')} filters={<AuditFilters list={list} />}>
+    <ListPage list={list} title={text('title')} filters={<AuditFilters list={list} />}>
       <ListTable
         list={list}
         kind="auditLog"

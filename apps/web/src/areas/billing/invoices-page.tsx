@@ -11,7 +11,7 @@ export function InvoicesPage() {
   const list = useList(api.billing.list, { sortedBy: { field: 'issueDate', direction: 'desc' } });
   const column = columnsOf<InvoiceRow>(text);
   return (
-    <ListPage title={text('title')} filters={<InvoiceFilters list={list} />}>
+    <ListPage list={list} title={text('title')} filters={<InvoiceFilters list={list} />}>
       <ListTable
         list={list}
         nothing={text('none')}

@@ -43,7 +43,7 @@ export function OrderList({ actions }: OrderListProps) {
   const list = useList(api.channelOrders.list, { sortedBy: { field: 'dateOfDeparture', direction: 'desc' } });
   const column = columnsOf<ChannelOrderRow>(text);
   return (
-    <ListPage title={text('title')} actions={actions} filters={<ChannelOrderFilters list={list} />}>
+    <ListPage list={list} title={text('title')} actions={actions} filters={<ChannelOrderFilters list={list} />}>
       <ListTable
         list={list}
         columns={[

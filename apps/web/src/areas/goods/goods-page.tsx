@@ -66,6 +66,7 @@ export function GoodsPage() {
 
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={
         <CreateButton

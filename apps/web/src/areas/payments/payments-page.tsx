@@ -12,7 +12,7 @@ export function PaymentsPage() {
   const list = useList(api.payments.list, { sortedBy: { field: 'paidAt', direction: 'desc' } });
   const column = columnsOf<PaymentRow>(text);
   return (
-    <ListPage title={text('title')} filters={<PaymentFilters list={list} />}>
+    <ListPage list={list} title={text('title')} filters={<PaymentFilters list={list} />}>
       <PaymentTotals list={list} />
       <ListTable
         list={list}

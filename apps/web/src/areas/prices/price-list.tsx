@@ -121,6 +121,7 @@ export function PriceList({ switcher }: { switcher: ReactNode }) {
   const { selection } = list;
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={
         <>

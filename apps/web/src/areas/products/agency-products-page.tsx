@@ -62,6 +62,7 @@ export function ProductsPage() {
 
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={
         <CreateButton

@@ -49,6 +49,7 @@ export function PurchaseOrdersPage() {
 
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={
         <CreateButton call={api.purchaseOrders.addItems} label={text('create')} onClick={() => setIsRestocking(true)} />

@@ -98,6 +98,7 @@ export function RolesPage() {
 
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={<CreateButton call={api.roles.create} label={text('create')} onClick={() => making.create()} />}
       filters={<SearchBox list={list} placeholder={text('search')} />}

@@ -15,6 +15,7 @@ export function ShipmentsPage() {
 
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={<CreateLink call={api.shipments.save} label={text('create')} />}
       filters={<ShipmentFilters list={list} />}

@@ -14,6 +14,7 @@ export function StockTakesPage() {
 
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={<CreateLink call={api.stockTakes.save} label={text('create')} />}
       filters={<StockTakeFilters list={list} />}

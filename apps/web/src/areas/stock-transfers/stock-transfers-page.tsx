@@ -12,6 +12,7 @@ export function StockTransfersPage() {
 
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={<CreateLink call={api.stockTransfers.save} label={text('create')} />}
       filters={<TransferFilters list={list} />}

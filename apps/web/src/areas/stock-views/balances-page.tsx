@@ -57,7 +57,7 @@ export function BalancesPage() {
   const reconciliation = useReconciliation();
   const column = columnsOf<StockPlace>(text);
   return (
-    <ListPage title={text('balancesTitle')} filters={<BalanceFilters list={list} />}>
+    <ListPage list={list} title={text('balancesTitle')} filters={<BalanceFilters list={list} />}>
       <ListTable
         list={list}
         nothing={text('noBalances')}

@@ -45,7 +45,7 @@ export function DeadStockPage() {
   const reconciliation = useReconciliation();
   const column = columnsOf<DeadStock>(text);
   return (
-    <ListPage title={text('deadTitle')} filters={<DeadStockFilters list={list} />}>
+    <ListPage list={list} title={text('deadTitle')} filters={<DeadStockFilters list={list} />}>
       <ListTable
         list={list}
         nothing={text('noDeadStock')}

@@ -12,7 +12,7 @@ export function LedgerPage() {
   const [at, ...others] = useMovementColumns();
   const product = useProductColumn<LedgerLine>({ width: 220 });
   return (
-    <ListPage title={text('ledgerTitle')} filters={<LedgerFilters list={list} />}>
+    <ListPage list={list} title={text('ledgerTitle')} filters={<LedgerFilters list={list} />}>
       <ListTable<LedgerLine>
         list={list}
         nothing={text('noMovements')}

@@ -49,6 +49,7 @@ export function LowStockPage() {
   const column = columnsOf<LowStock>(text);
   return (
     <ListPage
+      list={list}
       title={text('lowTitle')}
       filters={
         <>

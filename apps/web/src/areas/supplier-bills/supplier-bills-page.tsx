@@ -29,6 +29,7 @@ export function SupplierBillsPage() {
 
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={<CreateLink call={api.supplierBills.save} label={text('create')} />}
       filters={<BillFilters list={list} />}

@@ -93,6 +93,7 @@ export function TenantsPage() {
 
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={
         <CreateButton

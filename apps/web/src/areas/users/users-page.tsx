@@ -58,6 +58,7 @@ export function UsersPage() {
 
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={<CreateLink call={api.users.create} label={text('create')} />}
       filters={<UserFilters list={list} />}

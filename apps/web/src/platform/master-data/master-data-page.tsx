@@ -61,6 +61,7 @@ export function MasterDataPage<Row extends RecordOf<Values>, Values extends obje
   };
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={<CreateButton call={save} label={text('create')} onClick={() => dialog.create(preset)} />}
       filters={

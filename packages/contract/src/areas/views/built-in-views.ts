@@ -1,12 +1,31 @@
 import { type Permission, permissions } from '../../permissions.ts';
 import { outOfStock } from '../dashboard/dashboard.ts';
 import { waitingWork } from '../dashboard/waiting.ts';
-import type { UserId } from '../users/user.ts';
+
+/** The names of built-in views, which are the keys of their texts. */
+export const builtInViewNames = [
+  'all',
+  'toApprove',
+  'ready',
+  'overdue',
+  'unpaid',
+  'mine',
+  'toPassOn',
+  'toSettle',
+  'toPurchase',
+  'toReceive',
+  'packing',
+  'underWay',
+  'active',
+  'outOfStock',
+  'stale',
+] as const;
+/** A name of {@link builtInViewNames}. */
+export type BuiltInViewName = (typeof builtInViewNames)[number];
 
 /** A view that every user of a list has. */
 export interface BuiltInView {
-  /** Its name, which is also the key of its text. */
-  readonly name: string;
+  readonly name: BuiltInViewName;
   /** Inputs of the list's operation. */
   readonly filters: object;
   /** The filter that is the caller. */
@@ -15,11 +34,12 @@ export interface BuiltInView {
   readonly needs?: Permission;
 }
 
-const all = { name: 'all', filters: {} } as const;
+/** The list as it opens. */
+const all: BuiltInView = { name: 'all', filters: {} };
 const w = waitingWork;
 
-/** The built-in views of lists by the id of the list's operation. Lists without an entry have none. */
-export const builtInViews: Readonly<Record<string, readonly BuiltInView[]>> = {
+/** The built-in views of lists by the id of the list's operation. Lists without an entry have one of all rows. */
+const builtInViews: Readonly<Record<string, readonly BuiltInView[]>> = {
   'artwareOrders.list': [
     all,
     { name: 'toApprove', filters: w.ordersToApprove.filters },
@@ -58,10 +78,10 @@ export const builtInViews: Readonly<Record<string, readonly BuiltInView[]>> = {
 
 /** Returns the built-in views of a list for a user. */
 export function builtInViewsOf(listKey: string, has: (permission: Permission) => boolean): readonly BuiltInView[] {
-  return (builtInViews[listKey] ?? []).filter(({ needs }) => needs === undefined || has(needs));
+  return (builtInViews[listKey] ?? [all]).filter(({ needs }) => needs === undefined || has(needs));
 }
 
 /** Returns the filters of a built-in view for a user. */
-export function filtersOfView({ filters, own }: BuiltInView, userId: UserId): object {
+export function filtersOfView({ filters, own }: BuiltInView, userId: number): object {
   return own === undefined ? filters : { ...filters, [own]: userId };
 }

@@ -78,6 +78,10 @@ export const ViewCount = z.object({
 });
 export type ViewCount = z.output<typeof ViewCount>;
 
+/** A role for which a view can be shared. */
+export const ViewRole = z.object({ displayName: z.string(), id: RoleId });
+export type ViewRole = z.output<typeof ViewRole>;
+
 /** Input that names a list. */
 export const ListRef = z.object({ listKey });
 

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { area, command, expectedVersion, query } from '../../kernel/index.ts';
-import { Layout, ListRef, OwnViews, SavedView, SavedViewId, SavedViewInput, ViewCount, ViewOrder } from './view.ts';
+import { permissions } from '../../permissions.ts';
+import {
+  Layout,
+  ListRef,
+  OwnViews,
+  SavedView,
+  SavedViewId,
+  SavedViewInput,
+  ViewCount,
+  ViewOrder,
+  ViewRole,
+} from './view.ts';
 
 const access = 'signed-in';
 
@@ -15,5 +26,10 @@ export const viewsApi = area('views', {
   }),
   reorder: command('POST', 'View/Reorder', { access, input: ViewOrder, output: z.null() }),
   counts: query('GET', 'View/GetCounts', { access, input: ListRef, output: z.array(ViewCount) }),
+  roles: query('GET', 'View/GetRoles', {
+    access: permissions.sharedViews,
+    input: z.object({}),
+    output: z.array(ViewRole),
+  }),
   saveLayout: command('POST', 'Layout/Save', { access, input: Layout, output: z.null() }),
 });

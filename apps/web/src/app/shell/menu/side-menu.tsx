@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/index.ts';
+import { useDefaultAddress } from '../../../platform/list-page/views/default-view.ts';
 import { useTheme } from '../../../platform/theme/index.ts';
 import { groups } from '../../groups.tsx';
 import { homePage, type AppPage } from '../../pages.ts';
@@ -27,15 +28,19 @@ function useOpenGroup(active: AppPage | undefined) {
   return [open, setOpen] as const;
 }
 
-/** The menu of the pages that the user may open, by group. One group is open at a time. A list opens without filters. */
+/**
+ * The menu of the pages that the user may open, by group. One group is open at a time. A list opens in the default view
+ * of the user, or without filters.
+ */
 export function SideMenu({ pages, active, isShrunk = false, onGo }: SideMenuProps) {
   const text = useText('shell');
+  const addressOf = useDefaultAddress();
   const menuTheme = useTheme((theme) => theme.menuTheme);
   const [open, setOpen] = useOpenGroup(active);
   const entry = (page: AppPage) => ({
     key: page.address,
     icon: <page.icon />,
-    label: <Link to={page.address}>{text(page.title)}</Link>,
+    label: <Link to={addressOf(page.address, page.endpoint)}>{text(page.title)}</Link>,
   });
   const items = groups.flatMap(({ name, title, icon: Icon }) => {
     const children = pages.filter((page) => page.group === name).map(entry);

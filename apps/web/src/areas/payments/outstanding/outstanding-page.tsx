@@ -47,7 +47,7 @@ export function OutstandingPage() {
   const list = useList(api.payments.outstanding, { sortedBy: { field: 'days', direction: 'desc' } });
   const column = columnsOf<OutstandingDocument>(text);
   return (
-    <ListPage title={text('outstandingTitle')} filters={<Filters list={list} />}>
+    <ListPage list={list} title={text('outstandingTitle')} filters={<Filters list={list} />}>
       <OutstandingTabs list={list} />
       <OutstandingTotals list={list} />
       <ListTable

@@ -38,7 +38,7 @@ export function PendingPurchasesPage() {
   const { failure } = list;
   const [first] = opened?.rows ?? [];
   return (
-    <ListPage title={text('pendingTitle')} filters={<PendingFilters list={list} />}>
+    <ListPage list={list} title={text('pendingTitle')} filters={<PendingFilters list={list} />}>
       <BulkActionBar
         machine={purchaseItemMachine}
         list={list}

@@ -123,7 +123,7 @@ export function PendingShipmentsPage() {
   const columns = useColumns();
 
   return (
-    <ListPage title={text('pendingTitle')} filters={<PendingFilters list={list} />}>
+    <ListPage list={list} title={text('pendingTitle')} filters={<PendingFilters list={list} />}>
       <BulkActionBar
         machine={shipmentItemMachine}
         list={list}

@@ -37,10 +37,23 @@ function reverseSort({ field, direction }: SortOrder): SortOrder {
   };
 }
 
+/** The address of a list: the query that its views are compared with. */
+export interface ListQueries {
+  /** The id of the endpoint, by which views and layouts are stored. */
+  readonly listKey: string;
+  /** The filters and the sort order of the address, without page and page size. */
+  readonly query: string;
+  /** Returns the query of the list with these filters, as the input of its endpoint. */
+  readonly queryOf: (filters: object) => string;
+  /** Returns a stored query as the list writes it: parameters that the list does not know are left out. */
+  readonly normalized: (query: string) => string;
+}
+
 /** The state of a list without its rows, for search box, pages and notes. */
 export interface ListState {
   /** The hash of its query key. */
   readonly queryHash: string;
+  readonly queries: ListQueries;
   readonly total: number;
   /** Whether there are more rows than `total`. */
   readonly isTotalCapped: boolean;
@@ -96,7 +109,7 @@ function filtersIn(input: AnyInput): Record<string, unknown> {
 }
 
 /** Reads and writes the list input of the address. */
-function useListAddress(schema: z.ZodType, defaults: object) {
+function useListAddress({ id, input: schema }: ListEndpoint, defaults: object) {
   const { address, setAddress } = useAddress();
   const defaultsKey = JSON.stringify(defaults);
   return useMemo(() => {
@@ -121,8 +134,24 @@ function useListAddress(schema: z.ZodType, defaults: object) {
         const input = { ...blankInput, ...(sorting ? { sorting } : {}), skipCount: 0 };
         return keepSizeParam(addressOf(schema, { page: 1, input }, wire), now);
       }, replaceHistoryEntry);
-    return { input: inputAt(address), applyChange, reset, blank: blankInput };
-  }, [schema, address, setAddress, defaultsKey]);
+    const queryOf = (input: object) => addressOf(schema, { page: 1, input }, wire).toString();
+    const normalized = (query: string) => queryOf(inputAt(new URLSearchParams(query)));
+    const input = inputAt(address);
+    const queries: ListQueries = {
+      listKey: id,
+      query: queryOf(input),
+      queryOf: (filters) => queryOf({ ...blankInput, ...filters }),
+      normalized,
+    };
+    return { input, applyChange, reset, blank: blankInput, queries };
+  }, [id, schema, address, setAddress, defaultsKey]);
+}
+
+/** Returns the input that counts all rows, after the user asked for it with the same filters. */
+function useExactTotal(filtersKey: string) {
+  const [countedFor, setCountedFor] = useState<string>();
+  const exactTotal = countedFor === filtersKey ? { exactTotal: true } : {};
+  return { exactTotal, countExactly: () => setCountedFor(filtersKey) };
 }
 
 /** Returns whether a page is empty although its list has rows. */
@@ -173,11 +202,11 @@ export function useList<E extends ListEndpoint>(
 ): FilteredList<E> {
   const preset: { readonly maxResultCount?: number } = defaults;
   const { size, choose } = usePageSize(endpoint.id, preset.maxResultCount);
-  const { input, applyChange, reset, blank } = useListAddress(endpoint.input, { ...defaults, maxResultCount: size });
+  const paged = { ...defaults, maxResultCount: size };
+  const { input, applyChange, reset, blank, queries } = useListAddress(endpoint, paged);
   const filters = filtersIn(input);
   const filtersKey = JSON.stringify(filters);
-  const [countedFor, setCountedFor] = useState<string>();
-  const exactTotal = countedFor === filtersKey ? { exactTotal: true } : {};
+  const { exactTotal, countExactly } = useExactTotal(filtersKey);
   // The input was decoded with the endpoint's schema, and its output is a page: see `ListEndpoint`.
   const request = { ...input, ...exactTotal } as unknown as InputOf<E>;
   const answer = useOperation(endpoint, request);
@@ -187,11 +216,12 @@ export function useList<E extends ListEndpoint>(
   const isBeyond = useLastPage(answer.isPlaceholderData ? undefined : found, input, (page) => applyChange({}, page));
   const pageSize = input.maxResultCount;
   useNoteShownList(endpoint, request);
-  const refetch = answer.refetch;
+  const { refetch } = answer;
   const refresh = useCallback(() => void refetch(), [refetch]);
 
   return {
     queryHash: hashKey(queryKeyOf(endpoint, request)),
+    queries,
     rows,
     total: found?.totalCount ?? 0,
     isTotalCapped: found?.isTotalCapped ?? false,
@@ -206,12 +236,9 @@ export function useList<E extends ListEndpoint>(
     isFiltered: filtersKey !== JSON.stringify(filtersIn(blank)),
     selection,
     setPage: (page, chosen) => {
-      if (chosen === pageSize) {
-        applyChange({}, page);
-        return;
-      }
-      choose(chosen);
-      applyChange({ maxResultCount: chosen }, 1);
+      const isSame = chosen === pageSize;
+      if (!isSame) choose(chosen);
+      applyChange(isSame ? {} : { maxResultCount: chosen }, isSame ? page : 1);
     },
     setSorting: (sorting) => {
       const [next] = sorting;
@@ -221,7 +248,7 @@ export function useList<E extends ListEndpoint>(
     },
     search: (text) => applyChange({ filter: text }, 1),
     resetFilters: reset,
-    countExactly: () => setCountedFor(filtersKey),
+    countExactly,
     refresh,
     filters: filters as FiltersOf<E>,
     setFilter: (change) => applyChange(change, 1),

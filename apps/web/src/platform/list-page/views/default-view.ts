@@ -1,0 +1,55 @@
+import type { Endpoint, SavedView } from '@yipin/contract';
+import { changeLayout, type StoredViews, useViewsStore } from './views-store.ts';
+
+/** The view of all rows. */
+export const allRows = 'all';
+
+/** Returns the key of the layout of a list. */
+export function layoutKeyOf(listKey: string): string {
+  return `list:${listKey}`;
+}
+
+/** Returns the key of a saved view. */
+export function keyOfView({ id }: Pick<SavedView, 'id'>): string {
+  return String(id);
+}
+
+/** Returns the view of the user's roles that a list opens in. */
+function viewOfRoles(listKey: string, { views }: StoredViews): SavedView | undefined {
+  return views.find((view) => view.listKey === listKey && view.isRoleDefault);
+}
+
+/** Returns the key of the view in which the user opens a list: their own choice, else the one of their roles. */
+export function defaultViewOf(listKey: string, state: StoredViews): string {
+  const chosen = state.layouts[layoutKeyOf(listKey)]?.['defaultView'];
+  if (typeof chosen === 'string') return chosen;
+  const ofRoles = viewOfRoles(listKey, state);
+  return ofRoles ? keyOfView(ofRoles) : allRows;
+}
+
+/** Stores the view in which the user opens a list. */
+export function setDefaultView(
+  listKey: string,
+  { key, query }: { readonly key: string; readonly query: string },
+): void {
+  changeLayout(layoutKeyOf(listKey), { defaultView: key, defaultQuery: query });
+}
+
+/** Returns the query with which the user opens a list. */
+function defaultQueryOf(listKey: string, state: StoredViews): string {
+  const key = defaultViewOf(listKey, state);
+  const saved = state.views.find((view) => keyOfView(view) === key);
+  if (saved) return saved.query;
+  // A saved view that was deleted is no default any more.
+  const stored = /^\d+$/.test(key) ? undefined : state.layouts[layoutKeyOf(listKey)]?.['defaultQuery'];
+  return typeof stored === 'string' ? stored : '';
+}
+
+/** Returns a function that returns the address of a list page in the view in which the user opens it. */
+export function useDefaultAddress(): (path: string, list: Pick<Endpoint, 'id'> | undefined) => string {
+  const state = useViewsStore();
+  return (path, list) => {
+    const query = list ? defaultQueryOf(list.id, state) : '';
+    return query === '' ? path : `${path}?${query}`;
+  };
+}

@@ -1,0 +1,62 @@
+import { api, type JsonObject, type SavedView } from '@yipin/contract';
+import { create } from 'zustand';
+import { call } from '../../api/client.ts';
+
+/** The saved views and the layouts of the user. */
+export interface StoredViews {
+  readonly views: readonly SavedView[];
+  /** What the user arranged, by page. */
+  readonly layouts: Readonly<Record<string, JsonObject>>;
+}
+
+/** The saved views and the layouts of the user, which are fetched at the start. */
+export const useViewsStore = create<StoredViews>()(() => ({ views: [], layouts: {} }));
+
+/** A layout is stored when it was not changed for this time, in ms. */
+const saveDelay = 1_000;
+
+/** The layouts that are not stored yet. */
+const unsaved = new Map<string, number>();
+
+/** Fetches views and layouts. After a failure the lists have their built-in views. */
+export async function loadViews(): Promise<void> {
+  try {
+    const { views, layouts } = await call(api.views.all, {});
+    useViewsStore.setState((before) => ({
+      views,
+      layouts: {
+        ...Object.fromEntries(layouts.map(({ key, value }) => [key, value])),
+        // What was changed in the meantime is newer.
+        ...Object.fromEntries(Object.entries(before.layouts).filter(([key]) => unsaved.has(key))),
+      },
+    }));
+  } catch {
+    // The list page reports a lost connection or an ended session itself.
+  }
+}
+
+async function saveLayout(key: string): Promise<void> {
+  unsaved.delete(key);
+  try {
+    await call(api.views.saveLayout, { key, value: { ...useViewsStore.getState().layouts[key] } });
+  } catch {
+    // The layout stays as it is shown until the page is loaded again.
+  }
+}
+
+/** Changes parts of a layout at once, and stores it when it was not changed for a second. */
+export function changeLayout(key: string, change: JsonObject): void {
+  useViewsStore.setState(({ layouts }) => ({ layouts: { ...layouts, [key]: { ...layouts[key], ...change } } }));
+  clearTimeout(unsaved.get(key));
+  unsaved.set(
+    key,
+    window.setTimeout(() => void saveLayout(key), saveDelay),
+  );
+}
+
+/** Forgets views and layouts, for the next user. */
+export function forgetViews(): void {
+  for (const timer of unsaved.values()) clearTimeout(timer);
+  unsaved.clear();
+  useViewsStore.setState(useViewsStore.getInitialState(), true);
+}
