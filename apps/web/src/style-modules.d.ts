@@ -725,6 +725,9 @@ declare module '*/list-page.module.css' {
   export const reset: string;
   export const rowActions: string;
   export const searchBox: string;
+  export const sortedFirst: string;
+  export const sortedSecond: string;
+  export const sortedThird: string;
   export const tick: string;
   export const viewsPlace: string;
 }

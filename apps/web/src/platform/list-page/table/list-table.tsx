@@ -1,9 +1,11 @@
-import { Table } from 'antd';
+import { Table, type TableProps } from 'antd';
 import { clsx } from 'clsx';
+import { useRef } from 'react';
 import type { ListColumn } from './column-kinds.ts';
 import { ListFoot } from '../page/list-foot.tsx';
 import { EmptyNote, FailureNote, StaleNote } from '../page/list-notes.tsx';
 import { ListSort } from './list-sort.tsx';
+import { clickedColumn, nextSorting } from './sort-order.ts';
 import type { LoadedList } from '../list-state/use-list.ts';
 import type { LinkedKind } from '../../tab/record-link.tsx';
 import { useRows } from '../rows/use-rows.ts';
@@ -24,16 +26,37 @@ interface ListTableProps<Row extends Identified> {
   readonly nothing?: string;
 }
 
-/** Marks the column by which the list is sorted, and fixes the first column, which identifies the row. */
+/** antd calls `onChange` with all sorted columns only if each of them may be one of several. */
+const oneOfSeveral = { multiple: 1 } as const;
+
+/** Number the headings of a sort order by several columns. */
+const places = [styles.sortedFirst, styles.sortedSecond, styles.sortedThird];
+
+/** Marks the columns by which the list is sorted, and fixes the first column, which identifies the row. */
 function withOrder<Row extends Identified>(columns: ListColumn<Row>[], list: LoadedList<Row>): ListColumn<Row>[] {
-  const [first] = list.sorting;
   const [title, ...others] = columns;
   const fixed = title ? [{ fixed: 'start' as const, ...title }, ...others] : [];
   return fixed.map((column) => {
     if (!column.sorter) return column;
-    const order = first?.direction === 'asc' ? 'ascend' : 'descend';
-    return { ...column, sortOrder: first && first.field === column.key ? order : null };
+    const place = list.sorting.findIndex(({ field }) => field === column.key);
+    const order = list.sorting[place]?.direction === 'asc' ? 'ascend' : 'descend';
+    const heading = list.sorting.length > 1 ? { className: clsx(places[place]) } : {};
+    return { ...column, sorter: oneOfSeveral, sortOrder: place >= 0 ? order : null, onHeaderCell: () => heading };
   });
+}
+
+/** Returns the sort of a table by clicks on its headings; with Shift, a column is added to those before. */
+function useHeadingSort({ sorting, setSorting }: Pick<LoadedList, 'sorting' | 'setSorting'>) {
+  const isAdded = useRef(false);
+  const note = (event: { readonly shiftKey: boolean }) => {
+    isAdded.current = event.shiftKey;
+  };
+  const sort: TableProps['onChange'] = (_page, _filters, sorter, { action }) => {
+    const clicked = action === 'sort' ? clickedColumn(sorting, sorter) : undefined;
+    if (clicked) setSorting(nextSorting(sorting, clicked, isAdded.current));
+  };
+  // antd does not pass the event on.
+  return { sort, listeners: { onClickCapture: note, onKeyDownCapture: note } };
 }
 
 /**
@@ -48,6 +71,7 @@ export function ListTable<Row extends Identified>({
   nothing,
 }: ListTableProps<Row>) {
   const rowSelection = useRowSelection(list.selection);
+  const { sort, listeners } = useHeadingSort(list);
   const scrolled = useReachableScroll();
   const rows = useRows({ table: scrolled, list, kind, isSelectable });
   const {
@@ -59,7 +83,7 @@ export function ListTable<Row extends Identified>({
   } = useFittedShape({ columns, rows: list.rows, isSelectable });
   if (list.failure && list.rows.length === 0) return <FailureNote list={list} />;
   return (
-    <div ref={place} className={clsx(styles.listTable, className)}>
+    <div ref={place} className={clsx(styles.listTable, className)} {...listeners}>
       <StaleNote list={list} />
       {isPhone && <ListSort list={list} columns={columns} />}
       <Table<Row>
@@ -77,12 +101,7 @@ export function ListTable<Row extends Identified>({
         locale={{ emptyText: <EmptyNote list={list} nothing={nothing} /> }}
         {...rows}
         {...(isSelectable ? { rowSelection } : {})}
-        onChange={(_page, _filters, sorter, { action }) => {
-          const by = Array.isArray(sorter) ? sorter[0] : sorter;
-          if (action !== 'sort' || !by) return;
-          const direction = by.order === 'ascend' ? 'asc' : 'desc';
-          list.setSorting(by.order ? [{ field: String(by.columnKey), direction }] : []);
-        }}
+        onChange={sort}
       />
       <ListFoot list={list} />
     </div>
