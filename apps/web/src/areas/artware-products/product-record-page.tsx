@@ -7,7 +7,6 @@ import { DocumentHead, DocumentTabs, RecordLink, RecordPage, useRecord } from '.
 import { useFormDialog } from '../../platform/form/index.ts';
 import { formatNumber, shownName, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { PurchasesOfProduct, SalesOfProduct } from '../partners/index.ts';
 import { Pictures } from '../pictures/index.ts';
 import { ProductStock } from '../stock/index.ts';
 import { InventoryForm } from './inventory-form.tsx';
@@ -92,6 +91,8 @@ function AddInventory({ product }: { product: ArtwareProduct }) {
   );
 }
 
+const PurchasesOfProduct = lazyPart(() => import('./product-trade.ts').then((part) => part.PurchasesOfProduct));
+const SalesOfProduct = lazyPart(() => import('./product-trade.ts').then((part) => part.SalesOfProduct));
 const ProductForm = lazyPart(() => import('./product-form.tsx').then((part) => part.ProductForm));
 
 /** The sections of a product: in general, its stock, purchases, sales and prices. */

@@ -1,115 +1,13 @@
-import { api, type AgencyOverview as Overview, permissions, type SalesChannel } from '@yipin/contract';
-import { Spin } from 'antd';
-import { useOperation } from '../../platform/api/index.ts';
-import { useMay } from '../../platform/auth/index.ts';
-import { DocumentHead, DocumentTabs, RecordLink, useRecord } from '../../platform/document/index.ts';
-import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { api } from '@yipin/contract';
+import { useRecord } from '../../platform/document/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { CreateLink } from '../../platform/list-page/index.ts';
-import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { newRecordPath } from '../../platform/tab/record-address.ts';
-import {
-  FirstRows,
-  OrdersOfAgency,
-  PartnerContacts,
-  PartnerPage,
-  PaymentsOfPartner,
-  useAgencyOrderColumns,
-  useBalanceFacts,
-} from '../partners/index.ts';
+import { PartnerPage } from '../partners/index.ts';
 
 const AgencyForm = lazyPart(() => import('./sales-channel-form.tsx').then((part) => part.SalesChannelForm));
-
-interface AgencyFactsProps {
-  readonly agency: SalesChannel;
-  readonly overview: Overview;
-}
-
-function AgencyFacts({ agency, overview: { orders, balance } }: AgencyFactsProps) {
-  const text = useText('partners');
-  const money = useBalanceFacts(balance, agency.settlementMode === 'netIn' ? 'IN' : 'OUT', 'AUD');
-  return (
-    <DocumentHead
-      facts={[
-        ...money,
-        ...(orders ? ([[text('openOrders'), formatNumber(orders.totalCount)]] as const) : []),
-        [text('salesChannels:settlementMode'), text(`salesChannels:modes.${agency.settlementMode}`)],
-        [text('salesChannels:commissionPercent'), formatNumber(agency.commissionPercent)],
-        [text('salesChannels:termsCode'), agency.termsCode],
-        [
-          text('salesChannels:customerName'),
-          agency.customerId !== null && (
-            <RecordLink kind="customer" id={agency.customerId}>
-              {agency.customerName}
-            </RecordLink>
-          ),
-        ],
-      ]}
-      words={[[text('salesChannels:remark'), agency.remark]]}
-    />
-  );
-}
-
-function AgencyContacts({ agency }: { readonly agency: SalesChannel }) {
-  const text = useText('salesChannels');
-  const { contact, phone, email, address } = agency;
-  return (
-    <PartnerContacts
-      phone={phone}
-      email={email}
-      facts={[
-        [text('contact'), contact],
-        [text('phone'), phone],
-        [text('email'), email],
-        [text('address'), address],
-      ]}
-    />
-  );
-}
-
-function AgencyBody({ agency }: { readonly agency: SalesChannel }) {
-  const text = useText('partners');
-  const overview = useOperation(api.partners.agency, { id: agency.id });
-  const orderColumns = useAgencyOrderColumns();
-  const seesOrders = useMay(permissions.channelOrders);
-  const seesPayments = useMay(api.payments.list) && seesOrders;
-  const channelId = agency.id;
-  const tabs = [
-    {
-      key: 'overview',
-      title: text('overview'),
-      isShown: seesOrders,
-      children: (
-        <QueryBoundary query={overview} fallback={<Spin />}>
-          {({ orders }) =>
-            orders && (
-              <FirstRows
-                title={text('openAgencyOrders')}
-                none={text('noDepartures')}
-                page={orders}
-                columns={orderColumns}
-              />
-            )
-          }
-        </QueryBoundary>
-      ),
-    },
-    { key: 'orders', title: text('orders'), isShown: seesOrders, children: <OrdersOfAgency channelId={channelId} /> },
-    {
-      key: 'payments',
-      title: text('payments'),
-      isShown: seesPayments,
-      children: <PaymentsOfPartner partner={{ channelId }} />,
-    },
-    { key: 'contacts', title: text('contactsOf'), isShown: true, children: <AgencyContacts agency={agency} /> },
-  ];
-  return (
-    <>
-      <AgencyFacts agency={agency} overview={overview.data ?? {}} />
-      <DocumentTabs tabs={tabs.filter(({ isShown }) => isShown)} />
-    </>
-  );
-}
+const AgencySections = lazyPart(() => import('./agency-sections.tsx').then((part) => part.AgencySections));
 
 /** The page of an agency: its next departures, its balance, and how to reach it. */
 export function AgencyPage() {
@@ -128,7 +26,7 @@ export function AgencyPage() {
       )}
       form={(form) => <AgencyForm {...form} />}
     >
-      {(agency) => <AgencyBody agency={agency} />}
+      {(agency) => <AgencySections agency={agency} />}
     </PartnerPage>
   );
 }

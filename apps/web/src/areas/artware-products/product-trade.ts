@@ -1,0 +1,1 @@
+export { PurchasesOfProduct, SalesOfProduct } from '../partners/index.ts';
