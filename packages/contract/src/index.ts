@@ -92,6 +92,8 @@ export { Trace } from './areas/trace/trace.api.ts';
 export * from './areas/views/built-in-views.ts';
 export * from './areas/views/view.ts';
 export * from './areas/work/document-machines.ts';
+export * from './areas/work/inbox.ts';
+export * from './areas/work/pipeline.ts';
 export * from './areas/work/work.ts';
 export * from './kernel/index.ts';
 export * from './permissions.ts';

@@ -83,6 +83,21 @@ const hasReadyLine: Filter<boolean> = (isEnabled) =>
       }
     : undefined;
 
+/** Filters orders with pieces that the customer has, in lines that are not completed. */
+const hasArrivedLine: Filter<boolean> = (isEnabled) =>
+  isEnabled
+    ? {
+        where: () =>
+          withLine(
+            lined,
+            sql`${artwareOrderItems.status} < ${stateNumber(artwareOrderItemMachine, 'completed')}
+              and ${artwareOrderItems.deliveredQty} + ${artwareOrderItems.receivedQty} > 0`,
+          ),
+        value: undefined,
+        isSelective: true,
+      }
+    : undefined;
+
 /**
  * `sellerId`: the sales person to whose orders the caller is limited, in addition to the sales person of the filter.
  * `overdueOn`: the day for which overdue orders are listed.
@@ -113,6 +128,7 @@ const pages = defineList<ScopedArtwareOrdersInput, ArtwareOrderRow, typeof artwa
     open: isOpen,
     toApprove: anyLineIn(lined, artwareOrderItems.status, 'toApprove'),
     ready: hasReadyLine,
+    toComplete: hasArrivedLine,
     unpaid: isUnpaid,
     overdueOn: anyLineLate<Day>(lined, requiredBefore),
     startDate: sinceDate(artwareOrders.salesDate),

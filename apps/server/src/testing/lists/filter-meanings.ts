@@ -92,6 +92,11 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
   const isLate = ({ day }: { readonly day: string | null }) => day !== null && day < today;
   return {
     'artwareOrders.list.ready': anyLine(soldLines, ({ readyQty }) => readyQty > 0),
+    'artwareOrders.list.toComplete': anyLine(
+      soldLines,
+      ({ status, deliveredQty, receivedQty }) =>
+        artwareOrderItemMachine.states[status].code < 50 && deliveredQty + receivedQty > 0,
+    ),
     'shipments.list.underWay': {
       isMeant: (row, value) => value === 'false' || row['status'] === 20 || row['status'] === 30,
       samples: trueOrFalse,

@@ -5,14 +5,14 @@ import { firstPage, type Trade } from '../fixtures/trade.fixtures.ts';
 
 /**
  * Sends the lines from the stock of two warehouses. Some pieces of each remain ready; others are on shipments, which
- * day and state order differently: one is started, one is packed, one is cancelled.
+ * day and state order differently: one is started, one is packed, one is cancelled, one is delivered.
  */
 export async function makeShipments(
   admin: Actor,
   { sydney, yiwu, carrier }: Trade,
   lines: readonly ArtwareOrderItem[],
 ): Promise<void> {
-  const { addItems, cancel, pending, save, start } = api.shipments;
+  const { addItems, cancel, end, pending, save, start } = api.shipments;
   const { sendFromStock } = api.orderFulfilment;
   for (const [index, { id, quantity }] of lines.entries()) {
     const allocations = [{ warehouseId: index % 2 === 0 ? sydney.id : yiwu.id, quantity }];
@@ -31,4 +31,7 @@ export async function makeShipments(
   await admin.call(start, { id: await pack(1, 1, '2026-05-02T00:00:00Z') });
   await pack(2, 2, '2026-05-03T00:00:00Z');
   await admin.call(cancel, { id: await pack(0, 1, '2026-05-01T00:00:00Z') });
+  const delivered = await pack(0, 1, '2026-04-30T00:00:00Z');
+  await admin.call(start, { id: delivered });
+  await admin.call(end, { id: delivered });
 }

@@ -50,6 +50,8 @@ export const artwareOrdersApi = area('artwareOrders', {
       toApprove: bool().optional(),
       /** Only orders with a line that is ready to ship. */
       ready: bool().optional(),
+      /** Only orders with delivered pieces that are not completed. */
+      toComplete: bool().optional(),
       /** Only orders with a line whose required date has passed. */
       overdue: bool().optional(),
       /** Only orders in progress or completed with an outstanding amount. */

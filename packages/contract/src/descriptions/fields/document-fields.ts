@@ -21,6 +21,7 @@ export const documentFields = {
   unpaid: 'Whether only orders with an outstanding amount are returned.',
   toApprove: 'Whether only orders with a line to approve are returned.',
   toPurchase: 'Whether only orders with an approved line to order are returned.',
+  toComplete: 'Whether only documents with delivered pieces that are not completed are returned.',
   toReceive: 'Whether only orders with pieces to receive are returned.',
   underWay: 'Whether only shipments with goods in transit are returned.',
   toApproveCount: 'The number of lines to approve.',
