@@ -9,6 +9,7 @@ import { drive, summarizeRuns, type BenchRun } from './drive.ts';
 import { fill, type Filled } from './fill.ts';
 import { measureHostile } from './hostile/measure-hostile.ts';
 import { measurePrices } from './prices.ts';
+import { measureWork } from './work.ts';
 import { measurePush } from './bench-push.ts';
 import { type BenchServer, startBare, startProduct } from './servers.ts';
 import { type Pair, printHeads, printPair } from './results-table.ts';
@@ -156,6 +157,8 @@ async function measureAll(): Promise<void> {
   await measure(databases);
   const [smallest] = databases;
   if ('prices'.includes(args.only) && smallest) await measurePrices(smallest.data, smallest.product);
+  const last = databases.at(-1);
+  if ('work'.includes(args.only) && last) await measureWork(last.data, last.product);
   if ('push'.includes(args.only) && smallest) await measurePush(smallest.data, smallest.product, pushSeconds);
 }
 
