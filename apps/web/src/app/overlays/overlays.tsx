@@ -8,7 +8,6 @@ import { useTabCommands } from '../shell/tabs/use-tab-commands.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { GuidedTour } from '../tour/guided-tour.tsx';
-import { useFirstTour } from '../tour/use-first-tour.ts';
 import { hide, show, useOverlay } from './overlay-store.ts';
 
 /** Returns the visible element that declares this key in `aria-keyshortcuts`. */
@@ -33,7 +32,6 @@ function OpenOverlay({ login, pages, active }: OverlaysProps) {
   const commands = useTabCommands();
   // The next user must not see the layer of the previous user.
   useEffect(() => hide, []);
-  useFirstTour(login, active);
   useShortcuts({
     palette: () => (shown === 'palette' ? hide() : show('palette')),
     help: () => show('shortcuts'),

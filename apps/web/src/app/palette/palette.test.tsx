@@ -69,7 +69,6 @@ async function look(text: string): Promise<void> {
 beforeEach(async () => {
   answerWith(api.search.spell, spelling);
   answerWith(api.search.find, nothing);
-  localStorage.setItem('yipin.tour.host.1', 'shown');
   await show(<PaletteOnly />, { at: '/home' });
 });
 

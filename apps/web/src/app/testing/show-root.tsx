@@ -68,7 +68,6 @@ export function answerSession(userName: string, overrides: Partial<TestUser> = {
     userId: id,
   });
   answerWith(api.session.signOut, null);
-  localStorage.setItem(`yipin.tour.host.${id}`, 'shown');
 }
 
 /** Shows sign-in or the application at an address, for a browser in which the admin is signed in. */

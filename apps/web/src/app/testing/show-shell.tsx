@@ -35,7 +35,6 @@ export function answerShell(): void {
   answerWith(api.warehouses.list, pageWith());
   answerWith(api.factories.list, pageWith());
   answerWith(api.logisticsCompanies.list, pageWith());
-  localStorage.setItem('yipin.tour.host.1', 'shown');
 }
 
 function SignedIn() {
