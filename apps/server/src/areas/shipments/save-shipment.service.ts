@@ -1,4 +1,5 @@
 import {
+  addressLine,
   type CustomerId,
   Exact,
   givenAddress,
@@ -18,7 +19,8 @@ import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
 import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
 import { checkFreightCharge, refuseBilledCost, shareFreight } from './freight/freight.ts';
-import { lockShipment, shipmentDocument } from './shipment-document.ts';
+import { deciderOfAddress } from './delivery/delivery-addresses.ts';
+import { lockShipment, shipmentDocument, type ShipmentItemRow } from './shipment-document.ts';
 import { readShipment } from './shipment-rows.ts';
 import { shipments } from './shipments.table.ts';
 
@@ -148,6 +150,18 @@ function addressAfter(input: ShipmentInput, row: ShipmentRecord, customer: Recip
   return input.shipTo === undefined ? undefined : givenAddress(input.shipTo);
 }
 
+/** Returns the fields of the address after an edit while packing, with the user who chose another one for goods. */
+async function redirected(
+  ctx: Context,
+  input: ShipmentInput,
+  row: ShipmentRecord,
+  { customer, items }: { readonly customer: Recipient; readonly items: readonly ShipmentItemRow[] },
+) {
+  const shipTo = addressAfter(input, row, customer);
+  if (shipTo === undefined || addressLine(shipTo) === addressLine(row.shipTo)) return { shipTo };
+  return { shipTo, addressConfirmedBy: await deciderOfAddress(ctx, items, shipTo) };
+}
+
 async function update(ctx: Context, id: ShipmentId, input: ShipmentInput): Promise<void> {
   const items = await lockShipment(ctx, id);
   const row = await lockForAction(ctx, shipmentDocument, id, 'edit', { expectedVersion: input.expectedVersion });
@@ -163,7 +177,7 @@ async function update(ctx: Context, id: ShipmentId, input: ShipmentInput): Promi
   refuseBilledCost(row, values.freightCostCny);
   updateRow(ctx.tx, shipments, id, {
     ...values,
-    ...(isPacking ? { shipTo: addressAfter(input, row, customer) } : {}),
+    ...(isPacking ? await redirected(ctx, input, row, { customer, items }) : {}),
     searchText: searchOf(row.orderNumber, customer, values),
   });
   await putInCartons(ctx, id, input);

@@ -8,6 +8,7 @@ import { translate } from '../../platform/server-texts.ts';
 import { recomputeItems } from '../artware-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
 import { lastMovements, move } from '../stock/index.ts';
+import { deciderOfAddress } from './delivery/delivery-addresses.ts';
 import { checkFreightCharge, shareFreight } from './freight/freight.ts';
 import {
   shipmentItemDocument,
@@ -127,7 +128,7 @@ export async function start(ctx: Context, input: InputOf<typeof api.shipments.st
  * and the freight is removed. The reason becomes a note.
  */
 export async function undoStart(ctx: Context, input: InputOf<typeof api.shipments.undoStart>): Promise<Shipment> {
-  const items = await begin(ctx, input, 'undoStart');
+  const { items, row } = await lockForAction(ctx, input, 'undoStart');
   const starts = await lastStarts(ctx, items);
   await move(
     ctx,
@@ -147,7 +148,9 @@ export async function undoStart(ctx: Context, input: InputOf<typeof api.shipment
     }),
   );
   await applyToItems(ctx, items, 'undoStart');
-  updateRow(ctx.tx, shipments, input.id, { startedAt: null, freightBilled: true });
+  // The address of an order may have changed in transit.
+  const addressConfirmedBy = row.addressConfirmedBy ?? (await deciderOfAddress(ctx, items, row.shipTo));
+  updateRow(ctx.tx, shipments, input.id, { startedAt: null, freightBilled: true, addressConfirmedBy });
   await recomputeGoods(ctx, input.id, items);
   await shareFreight(ctx, input.id);
   const { reason } = input;

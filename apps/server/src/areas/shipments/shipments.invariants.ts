@@ -1,4 +1,4 @@
-import { shipmentItemMachine, shipmentMachine } from '@yipin/contract';
+import { addressParts, shipmentItemMachine, shipmentMachine } from '@yipin/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { stateNumbers } from '../../platform/documents/state-number.ts';
 import type { Invariant } from '../../platform/invariants/invariant.ts';
@@ -17,6 +17,12 @@ export function shipmentItemSubject(row: string): SQL {
   return sql`
   format('shipment item %s (%s)', ${goods}.id,
     coalesce((select o.order_number from ${shipments} o where o.id = ${goods}.shipment_id), 'pending from ' || ${goods}.source_number))`;
+}
+
+/** Returns the SQL text for an address on one line; '' for none. */
+function lineOf(column: string): SQL {
+  const parts = addressParts.map((part) => sql.raw(`nullif(${column} ->> '${part}', '')`));
+  return sql`concat_ws(', ', ${sql.join(parts, sql`, `)})`;
 }
 
 /** Rules for shipments and their items. */
@@ -79,6 +85,20 @@ export const shipmentInvariants: readonly Invariant[] = [
       left join ${shipments} s on s.id = x.shipment_id
       where x.status <> ${item('cancelled')} and (i.product_id is distinct from x.product_id or o.customer_id is distinct from x.customer_id
         or (s.id is not null and s.customer_id <> x.customer_id) or i.deleted_at is not null)`,
+  },
+  {
+    rule: 'V4',
+    name: 'another address than that of an order was decided on',
+    sql: sql`
+      select format('shipment %s (%s)', x.id, x.order_number) as subject, format('to "%s", but goods of %s to "%s"', x.own, x.order_of_goods, x.due) as problem
+      from (
+        select distinct s.id, s.order_number, o.order_number as order_of_goods, ${lineOf('s.ship_to')} as own, ${lineOf('o.ship_to')} as due
+        from ${shipments} s
+        join ${shipmentItems} g on g.shipment_id = s.id and g.status = ${item('added')}
+        join ${artwareOrderItems} i on i.id = g.sales_item_id
+        join ${artwareOrders} o on o.id = i.order_id
+        where s.status = ${shipment('packing')} and s.address_confirmed_by is null
+      ) x where x.due <> '' and x.due <> x.own`,
   },
   {
     rule: 'I16',

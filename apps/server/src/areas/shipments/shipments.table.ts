@@ -33,6 +33,8 @@ export const shipments = pgTable('shipments', {
   invoiceDateTime: instantColumn('invoice_at').notNull().default(effectiveNow),
   logisticsCompanyId: refColumn<LogisticsCompanyId>('logistics_company_id'),
   shipTo: jsonb('ship_to').$type<ShipTo>(),
+  /** The user who decided on an address other than that of an order with goods on the shipment; null = none. */
+  addressConfirmedBy: refColumn<UserId>('address_confirmed_by'),
   incoterm: text('incoterm').notNull().default(''),
   status: statusColumn('status', shipmentMachine).notNull().default(shipmentMachine.initial),
   startedAt: instantColumn('started_at'),

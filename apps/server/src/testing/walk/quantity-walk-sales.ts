@@ -5,24 +5,30 @@ function isOpen({ status }: { status: number }) {
   return status < 50;
 }
 
+/** Returns one of two delivery addresses, by a number that the walk drew for something else. */
+function addressBy(number: number) {
+  return { line: '1 Esplanade', city: number % 2 === 0 ? 'Cairns' : 'Hobart' };
+}
+
 /** Actions on customers' orders and their lines. */
 export const salesActions: readonly WalkAction[] = [
   {
     name: 'saveOrder: new',
     weight: 0.7,
-    call: (_, chance, { customerIds, productIds }) => ({
-      endpoint: api.artwareOrders.save,
-      input: {
+    call: (_, chance, { customerIds, productIds }) => {
+      const header = {
         customerId: chance.one(customerIds),
         discountAmount: chance.maybe(0.4) ? '7.35' : 0,
         freightChargedAud: chance.maybe(0.3) ? '12.50' : 0,
-        items: Array.from({ length: chance.whole(1, 2) }, () => ({
-          productId: chance.one(productIds),
-          // The pieces of small lines arrive soon.
-          quantity: chance.maybe(0.4) ? chance.whole(1, 2) : chance.whole(1, 9),
-        })),
-      },
-    }),
+      };
+      const items = Array.from({ length: chance.whole(1, 2) }, () => ({
+        productId: chance.one(productIds),
+        // The pieces of small lines arrive soon.
+        quantity: chance.maybe(0.4) ? chance.whole(1, 2) : chance.whole(1, 9),
+      }));
+      const shipTo = addressBy(items.reduce((pieces, { quantity }) => pieces + quantity, 0));
+      return { endpoint: api.artwareOrders.save, input: { ...header, shipTo, items } };
+    },
   },
   {
     name: 'addSalesItem',
@@ -51,6 +57,8 @@ export const salesActions: readonly WalkAction[] = [
           input: {
             id: order.id,
             customerId: order.customer_id,
+            shipTo: addressBy(item?.quantity ?? 0),
+            confirmed: true,
             discountAmount: chance.maybe(0.4) ? '7.35' : 0,
             ...(chance.maybe(0.15) ? { removedItemIds: [line.id] } : { items: [item] }),
           },

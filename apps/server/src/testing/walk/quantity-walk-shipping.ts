@@ -20,6 +20,7 @@ export const shippingActions: readonly WalkAction[] = [
         endpoint: api.shipments.addItems,
         input: {
           ...(target ? { invoiceOrderId: target.id } : {}),
+          confirmed: true,
           items: [{ pendingId: ready.id, ...(chance.maybe() ? { quantity: chance.whole(1, ready.quantity) } : {}) }],
         },
       };

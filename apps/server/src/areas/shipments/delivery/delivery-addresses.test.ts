@@ -1,8 +1,12 @@
 import { api, type ArtwareProductId, type CustomerId } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { actAs } from '../../../platform/db/tenant/act-as.ts';
 import { requireFound } from '../../../platform/failure.ts';
+import { transact } from '../../../platform/unit-of-work.ts';
 import { createTestTenant } from '../../../testing/test-tenant.ts';
 import { header, createShop } from '../../../testing/fixtures/shipping.fixtures.ts';
+import { shipments } from '../shipments.table.ts';
 
 const company = await createTestTenant();
 const { admin } = company;
@@ -45,6 +49,16 @@ function shipmentOf(id: Awaited<ReturnType<typeof add>>[number]['id']) {
   return admin.call(api.shipments.get, { id });
 }
 
+/** Returns who decided that a shipment goes to another address than an order with goods on it. */
+async function deciderOf(id: Parameters<typeof shipmentOf>[0]): Promise<number | null> {
+  const about = { kind: 'query', operation: 'testing', requestId: crypto.randomUUID() } as const;
+  const rows = await transact(company.pool, about, (tx) => {
+    actAs(tx, company.tenantId);
+    return tx.select({ by: shipments.addressConfirmedBy }).from(shipments).where(eq(shipments.id, id));
+  });
+  return requireFound(rows[0]).by;
+}
+
 function redirect(ready: Ready, city: string, more: object = {}) {
   const save = { id: ready.order.id, customerId: ready.order.customerId, shipTo: place(city), ...more };
   return admin.request(api.artwareOrders.save, save, { language: 'en-US' });
@@ -84,8 +98,22 @@ describe('adding goods to a shipment with another address', () => {
       `Shipment ${orderNumber} is addressed to 1 Esplanade, Darwin, but the orders of these goods name 1 Esplanade, Broome. Add them anyway?`,
     );
     expect((await shipmentOf(id)).live).toBe(1);
+    expect(await deciderOf(id)).toBeNull();
     await admin.call(api.shipments.addItems, { ...input, confirmed: true });
     expect(await shipmentOf(id)).toMatchObject({ live: 2, shipTo: place('Darwin') });
+    expect(await deciderOf(id)).toBe(admin.userId);
+  });
+
+  it('the user who changes the address of a shipment to another than that of its goods is recorded', async () => {
+    const [made] = await add(await readyFor('Darwin'));
+    const { id } = requireFound(made);
+    const save = (city: string) =>
+      admin.call(api.shipments.save, header({ id, customerId: first, shipTo: place(city) }));
+    await save('Broome');
+    expect(await deciderOf(id)).toBe(admin.userId);
+    expect(await company.brokenRules()).toEqual([]);
+    await save('Darwin');
+    expect(await deciderOf(id)).toBeNull();
   });
 
   it('a shipment without an address takes that of the goods, and requires a confirmation for several', async () => {
@@ -130,6 +158,7 @@ describe('changing the address of an order with packed goods', () => {
     expect(refused.body.error?.message).toContain(`Shipments ${orderNumber} also contain goods of other orders`);
     expect((await redirect(ready, 'Adelaide', { confirmed: true })).status).toBe(200);
     expect(await cityOf(id)).toBe('Cairns');
+    expect(await deciderOf(id)).toBe(admin.userId);
     expect(await company.brokenRules()).toEqual([]);
   });
 
@@ -140,5 +169,9 @@ describe('changing the address of an order with packed goods', () => {
     await admin.call(api.shipments.start, { id });
     expect((await redirect(ready, 'Adelaide')).status).toBe(200);
     expect(await cityOf(id)).toBe('Cairns');
+    expect(await deciderOf(id)).toBeNull();
+    await admin.call(api.shipments.undoStart, { id, reason: '还差一箱' });
+    expect(await deciderOf(id)).toBe(admin.userId);
+    expect(await company.brokenRules()).toEqual([]);
   });
 });

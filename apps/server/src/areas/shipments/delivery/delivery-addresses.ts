@@ -1,4 +1,4 @@
-import { addressLine, type ShipmentItemId, type ShipTo } from '@yipin/contract';
+import { addressLine, type ShipmentItemId, type ShipTo, type UserId } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { updateRow } from '@yipin/pg-pipeline';
 import { requireConfirmation } from '../../../platform/catalogue/confirmation.ts';
@@ -32,11 +32,28 @@ export async function readDeliveryAddresses(
   return new Map(rows.map(({ id, shipTo, ...customer }) => [id, shipTo ?? defaultAddressOf(customer)]));
 }
 
+/**
+ * Returns the acting user if goods have another address than `shipTo`, as the one who decided on it (domain.md §9 V4);
+ * null if the addresses are the same.
+ */
+export async function deciderOfAddress(
+  ctx: Context,
+  items: readonly { readonly id: ShipmentItemId }[],
+  shipTo: ShipTo | null,
+): Promise<UserId | null> {
+  const deliveries = await readDeliveryAddresses(
+    ctx,
+    items.map(({ id }) => id),
+  );
+  const isOther = [...deliveries.values()].some((address) => addressLine(address) !== addressLine(shipTo));
+  return isOther ? ctx.session.userId : null;
+}
+
 type AddressedShipment = Pick<typeof shipments.$inferSelect, 'id' | 'orderNumber' | 'shipTo'>;
 
 /**
- * Requires a confirmation, with the addresses, before goods are added to a shipment with another address. A shipment
- * without an address gets that of the goods if they have only one.
+ * Requires a confirmation, with the addresses, before goods are added to a shipment with another address, and records
+ * who confirmed. A shipment without an address gets that of the goods if they have only one.
  */
 export function checkDeliveryAddresses(
   ctx: Context,
@@ -51,10 +68,12 @@ export function checkDeliveryAddresses(
   const [[, only] = ['', null], ...more] = others;
   if (own === '' && more.length === 0) {
     if (only) updateRow(ctx.tx, shipments, id, { shipTo: only });
-  } else if (others.size > 0)
+  } else if (others.size > 0) {
     requireConfirmation(ctx, input, own === '' ? 'shipments:severalAddresses' : 'shipments:otherAddress', {
       document: orderNumber,
       address: own,
       others: [...others.keys()].join('; '),
     });
+    updateRow(ctx.tx, shipments, id, { addressConfirmedBy: ctx.session.userId });
+  }
 }

@@ -1,6 +1,6 @@
 import type { Damage } from './invariants-test-damage.ts';
 
-/** Damage to stored addresses and numbers. */
+/** Damage to links, numbers and addresses. */
 export const linkDamages: readonly Damage[] = [
   {
     what: 'a notification with a link of earlier versions',
@@ -14,5 +14,13 @@ export const linkDamages: readonly Damage[] = [
     sql: `update channel_orders set order_number = (select min(order_number) from artware_orders)
       where id = (select min(id) from channel_orders)`,
     breaks: ['V2'],
+  },
+  {
+    what: 'a shipment to another address that nobody decided on',
+    sql: `update shipments set ship_to = '{"line": "1 Nowhere"}', address_confirmed_by = null where id = (
+      select g.shipment_id from shipment_items g
+      join artware_order_items i on i.id = g.sales_item_id join artware_orders o on o.id = i.order_id
+      where g.status = 15 and o.ship_to ->> 'city' <> '' order by g.id limit 1)`,
+    breaks: ['V4'],
   },
 ];
