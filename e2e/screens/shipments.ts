@@ -5,29 +5,15 @@ import { dialogOf, formOf, openPage, openRecord, readMessage } from './shell.ts'
 import { rowOf } from './table.ts';
 import { startOf, text } from './words.ts';
 
-/** Adds all ready lines of an order, `rows` of them, to a new shipment, page by page. Returns its number. */
-export async function shipPending(page: Page, orderNumber: string, rows: number): Promise<string> {
+/** Puts all ready goods of an order, which are for one address, on a new shipment. Returns its number. */
+export async function shipPending(page: Page, orderNumber: string): Promise<string> {
   await openPage(page, 'pendingShipments');
   const main = page.getByRole('main');
   await page.getByRole('textbox', { name: text('shipments:searchPending') }).fill(orderNumber);
   await expect(page).toHaveURL(new RegExp(`filter=${orderNumber}`));
   // Pages in hidden tabs may have the same total.
-  await expect(main.getByText(text('common:total', { count: rows })).filter({ visible: true })).toBeVisible();
-  const all = main.getByRole('columnheader').getByRole('checkbox').first();
-  // This text is from the component library, so it has no key.
-  const next = main.getByRole('listitem', { name: '下一页' });
-  await all.check();
-  while ((await next.getAttribute('aria-disabled')) !== 'true') {
-    await next.click();
-    await expect(all).not.toBeChecked();
-    await all.check();
-  }
-  await main
-    .getByRole('button', {
-      name: text('common:actionOn', { action: text('machines:shipmentItem.actions.add'), count: rows }),
-    })
-    .click();
-  await confirm(dialogOf(page, text('shipments:addToTitle')));
+  await expect(main.getByText(text('common:total', { count: 1 })).filter({ visible: true })).toBeVisible();
+  await main.getByRole('button', { name: text('shipments:packAll') }).click();
   const words = await readMessage(page, startOf('shipments:addedTo', { numbers: 'SH' }));
   return words.replace(text('shipments:addedTo', { numbers: '' }), '').trim();
 }

@@ -468,6 +468,14 @@ declare module '*/settings.module.css' {
   export const unsaved: string;
   export const withUnit: string;
 }
+declare module '*/ready-groups.module.css' {
+  export const about: string;
+  export const address: string;
+  export const group: string;
+  export const source: string;
+  export const sources: string;
+  export const totals: string;
+}
 declare module '*/shipments.module.css' {
   export const add: string;
   export const addQuantity: string;

@@ -18,9 +18,11 @@ export function tableOfId(idName: string): string {
   return name.endsWith('s') ? name : `${name}s`;
 }
 
-/** Returns whether an operation returns pages. */
+/** Returns whether an operation returns pages of records; pages of groups, which have rows themselves, are summaries. */
 function isList({ output }: Endpoint): boolean {
-  return output instanceof z.ZodObject && 'totalCount' in output.shape && 'isTotalCapped' in output.shape;
+  if (!(output instanceof z.ZodObject) || !('isTotalCapped' in output.shape)) return false;
+  const { items } = output.shape as Record<string, z.ZodType>;
+  return !(items instanceof z.ZodArray && items.element instanceof z.ZodObject && 'items' in items.element.shape);
 }
 
 export const lists: readonly Endpoint[] = operations.filter(isList);
@@ -30,7 +32,7 @@ export function isOfHost({ access }: Endpoint): boolean {
   return permissionsOf(access)?.every((permission) => hostPermissions.includes(permission)) ?? false;
 }
 
-/** Operations that summarize all rows of a list: they have its filters, and no paging. */
+/** Operations that summarize all rows of a list, or return them in groups: they have its filters. */
 export const summaries: readonly Endpoint[] = operations.filter(
   (operation) => operation.kind === 'query' && !isList(operation) && 'filter' in fieldsOf(operation),
 );

@@ -84,6 +84,8 @@ export const documentOperations = {
   },
   shipments: {
     pending: 'Returns a page of the goods that are ready to ship and on no shipment.',
+    readyGroups:
+      'Returns a page of the goods that are ready to ship and on no shipment, by customer and delivery address, with the totals of each group.',
     list: 'Returns a page of the shipments.',
     get: 'Returns one shipment with its lines.',
     statuses: 'Lists the states of shipments.',

@@ -22,11 +22,8 @@ export { freightShares, setFreightCost } from './freight/freight.ts';
 export { lockShipmentItemsOf, lockShipments } from './shipment-document.ts';
 export { reservations } from './items/reservations.service.ts';
 export { requireAfterShipping } from './delivery/require-after-shipping.ts';
-export {
-  list as listShipments,
-  total as totalOfShipments,
-  totalOfPending as totalOfReadyGoods,
-} from './shipments.service.ts';
+export { list as listShipments, total as totalOfShipments } from './shipments.service.ts';
+export { totalOfPending as totalOfReadyGoods } from './items/ready-list.service.ts';
 export { shipmentsOf } from './items/shipments-of-item.ts';
 
 export const shipmentsArea: ServerArea = {

@@ -2,11 +2,13 @@ import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
 import { saveShipment } from './save-shipment.service.ts';
 import { billFreight, cancel, complete, end, start, undoEnd, undoStart } from './shipment-actions.service.ts';
+import { pending, readyGroups } from './items/ready-list.service.ts';
 import { addItems, endItems, removeItem } from './items/shipment-items.service.ts';
-import { addRemark, get, itemStatuses, list, numbers, pending, statuses } from './shipments.service.ts';
+import { addRemark, get, itemStatuses, list, numbers, statuses } from './shipments.service.ts';
 
 export const shipmentsRoutes = implement(api.shipments, {
   pending,
+  readyGroups,
   list,
   get,
   statuses,

@@ -3,6 +3,7 @@ import {
   bool,
   centimetres,
   codeText,
+  Day,
   expectedVersion,
   hasUniqueIds,
   Instant,
@@ -144,6 +145,31 @@ export const ShipmentItem = z.object({
 export type ShipmentItem = z.output<typeof ShipmentItem>;
 
 const count = z.number().int();
+
+/**
+ * Goods that are ready to ship for one customer at one delivery address, with the totals of all of them. The id is that
+ * of the first row.
+ */
+export const ReadyGroup = z.object({
+  customerId: CustomerId,
+  customerName: z.string(),
+  /** The address of the orders; without one, the default address of the customer. */
+  shipTo: ShipTo.nullable(),
+  /** Order lines by warehouse. */
+  lines: count,
+  pieces: count,
+  /** Gross weight of the pieces whose product has one; null if none has. */
+  weightKg: kilograms().nullable(),
+  orders: count,
+  /** When the first of the goods became ready. */
+  oldest: Instant,
+  /** The first day by which an order needs goods. */
+  requiredDate: Day.nullable(),
+  /** The rows, oldest first; at most as many as a shipment takes. */
+  items: z.array(ShipmentItem),
+  id: ShipmentItemId,
+});
+export type ReadyGroup = z.output<typeof ReadyGroup>;
 
 /** A shipment as a list shows it, with the facts that its actions depend on. */
 export const ShipmentRow = z.object({

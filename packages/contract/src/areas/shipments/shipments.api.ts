@@ -27,6 +27,7 @@ import { UserId } from '../users/user.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
 import {
   maxShipmentItems,
+  ReadyGroup,
   Shipment,
   ShipmentInput,
   ShipmentItem,
@@ -45,6 +46,15 @@ const oneShipment = z.object({ id: ShipmentId, expectedVersion });
 /** `confirmed`: the user confirms that orders already charge freight. */
 const freightConfirmation = oneShipment.extend({ confirmed: bool().optional() });
 const nothing = z.object({});
+const readyFilters = {
+  salesId: UserId.optional(),
+  customerId: CustomerId.optional(),
+  /** Only goods of one sales order. */
+  salesOrderId: ArtwareOrderId.optional(),
+  sourceCode: z.enum(shipmentSources).optional(),
+  sourceNumber: codeText(32).optional(),
+  warehouseId: WarehouseId.optional(),
+};
 
 /** Operations on shipments, which are `InvoiceOrder` on the wire: 发货单, shipping order. */
 export const shipmentsApi = area('shipments', {
@@ -52,16 +62,15 @@ export const shipmentsApi = area('shipments', {
     access: addItems.access,
     // Sorting by customer groups the goods of each customer.
     input: pageQuery(['id', 'productCode', 'quantity', 'customerId'], {
-      salesId: UserId.optional(),
+      ...readyFilters,
       status: statusOf(shipmentItemMachine).optional(),
-      customerId: CustomerId.optional(),
-      /** Only goods of one sales order. */
-      salesOrderId: ArtwareOrderId.optional(),
-      sourceCode: z.enum(shipmentSources).optional(),
-      sourceNumber: codeText(32).optional(),
-      warehouseId: WarehouseId.optional(),
     }),
     output: pageOf(ShipmentItem),
+  }),
+  readyGroups: query('GET', 'InvoiceOrder/GetReadyGroups', {
+    access: addItems.access,
+    input: pageQuery(['requiredDate', 'oldest'], readyFilters),
+    output: pageOf(ReadyGroup),
   }),
   list: query('GET', 'InvoiceOrder/GetInvoiceOrderList', {
     access,

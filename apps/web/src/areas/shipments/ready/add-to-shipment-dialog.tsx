@@ -17,6 +17,7 @@ import { formatInstant, formatNumber, useText } from '../../../platform/i18n/ind
 import { FailedPart } from '../../../platform/notify/index.ts';
 import { useUndo } from '../../../platform/undo/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
+import { type ReadyLine, readyLinesOf, oldestPieces } from './ready-lines.ts';
 import * as styles from '../shipments.module.css';
 
 /** An option of the selection of a shipment. */
@@ -79,17 +80,17 @@ function TargetChoice({ packing, target, onChange }: ChoiceProps) {
 
 type QuantityByItem = ReadonlyMap<number, EnteredQuantity | undefined>;
 
-/** Returns the entered quantity of an item, or the whole quantity if none was entered. */
-function quantityOf({ id, quantity }: ShipmentItem, typed: QuantityByItem): EnteredQuantity | undefined {
+/** Returns the entered quantity of a line, or the whole quantity if none was entered. */
+function quantityOf({ id, quantity }: ReadyLine, typed: QuantityByItem): EnteredQuantity | undefined {
   return typed.has(id) ? typed.get(id) : quantity;
 }
 
-function quantitySchemaOf({ quantity }: ShipmentItem) {
+function quantitySchemaOf({ quantity }: ReadyLine) {
   return int(1, quantity);
 }
 
 interface QuantitiesProps {
-  readonly items: readonly ShipmentItem[];
+  readonly lines: readonly ReadyLine[];
   readonly quantities: QuantityByItem;
   readonly onChange: (id: number, quantity: EnteredQuantity | undefined) => void;
   readonly onRemove: (id: number) => void;
@@ -100,18 +101,18 @@ function deliveryOf({ customerName, shipTo }: ShipmentItem): string {
   return [customerName, addressLine(shipTo)].filter((part) => part !== '').join(' · ');
 }
 
-/** Groups goods by delivery, in the order of their first item. */
-function byDelivery(items: readonly ShipmentItem[]): [string, ShipmentItem[]][] {
-  const groups = new Map<string, ShipmentItem[]>();
-  for (const item of items) groups.set(deliveryOf(item), [...(groups.get(deliveryOf(item)) ?? []), item]);
+/** Groups lines by delivery, in the order of their first line. */
+function byDelivery(lines: readonly ReadyLine[]): [string, ReadyLine[]][] {
+  const groups = new Map<string, ReadyLine[]>();
+  for (const line of lines) groups.set(deliveryOf(line), [...(groups.get(deliveryOf(line)) ?? []), line]);
   return [...groups];
 }
 
-/** The quantity to be added of each item, grouped by delivery. */
-function Quantities({ items, quantities, onChange, onRemove }: QuantitiesProps) {
+/** The quantity to be added of each line, grouped by delivery. */
+function Quantities({ lines, quantities, onChange, onRemove }: QuantitiesProps) {
   const text = useText('shipments');
-  // The last item cannot be removed.
-  const isRemovable = items.length > 1;
+  // The last line cannot be removed.
+  const isRemovable = lines.length > 1;
   return (
     <table className={styles.add}>
       <thead>
@@ -127,7 +128,7 @@ function Quantities({ items, quantities, onChange, onRemove }: QuantitiesProps) 
         </tr>
       </thead>
       <tbody>
-        {byDelivery(items).map(([delivery, theirs]) => (
+        {byDelivery(lines).map(([delivery, theirs]) => (
           <Fragment key={delivery}>
             <tr>
               <th scope="rowgroup" colSpan={isRemovable ? 4 : 3}>
@@ -174,25 +175,26 @@ export function AddToShipmentDialog({ items, onKeepOnly, onClose }: AddToShipmen
   const offerUndo = useUndo();
   const [quantities, setQuantities] = useState<QuantityByItem>(new Map());
   const [chosen, choose] = useState<ShipmentChoice | null>();
+  const lines = readyLinesOf(items);
   const customers = new Set(items.map((item) => item.customerId));
-  const deliveries = byDelivery(items);
+  const deliveries = byDelivery(lines);
   const { query, packing } = usePacking(items);
   // The current state of the shipment. A shipment that has left `packing` keeps the state at its selection, so that the
   // server can report the change.
   const target = packing.find(({ value }) => value === chosen?.value) ?? chosen;
-  const selectedItems = items.flatMap((item) => {
-    const quantity = quantitySchemaOf(item).safeParse(quantityOf(item, quantities)).data;
-    return quantity === undefined ? [] : [{ pendingId: item.id, expectedVersion: item.version, quantity }];
+  const entered = lines.flatMap((line) => {
+    const quantity = quantitySchemaOf(line).safeParse(quantityOf(line, quantities)).data;
+    return quantity === undefined ? [] : [oldestPieces(line, quantity)];
   });
   // A part of the goods becomes a row of its own, whose id is not known.
-  const areWhole = items.every((item) => quantityOf(item, quantities) === item.quantity);
+  const areWhole = lines.every((line) => quantityOf(line, quantities) === line.quantity);
   const goodsToRemove = areWhole ? { ids: items.map(({ id }) => id), mode: 'all' as const } : undefined;
-  const input = { invoiceOrderId: target?.value, expectedVersion: target?.version, items: selectedItems };
+  const input = { invoiceOrderId: target?.value, expectedVersion: target?.version, items: entered.flat() };
   return (
     <CommandDialog
       title={text('addToTitle')}
       call={api.shipments.addItems}
-      input={target === null ? text('chooseShipment') : selectedItems.length < items.length ? '' : input}
+      input={target === null ? text('chooseShipment') : entered.length < lines.length ? '' : input}
       modal={{ width: 640 }}
       onDone={(shipments) => {
         onKeepOnly([]);
@@ -211,11 +213,13 @@ export function AddToShipmentDialog({ items, onKeepOnly, onClose }: AddToShipmen
       {target === undefined && deliveries.length > 1 && <p>{text('perCustomer', { count: deliveries.length })}</p>}
       <p className={styles.hint}>{text('splitHint')}</p>
       <Quantities
-        items={items}
+        lines={lines}
         quantities={quantities}
         onChange={(id, quantity) => setQuantities(new Map(quantities).set(id, quantity))}
         // Goods that another user has added in the meantime must not block the others.
-        onRemove={(id) => onKeepOnly(items.flatMap((item) => (item.id === id ? [] : [item.id])))}
+        onRemove={(id) =>
+          onKeepOnly(lines.flatMap((line) => (line.id === id ? [] : line.parts.map((part) => part.id))))
+        }
       />
     </CommandDialog>
   );

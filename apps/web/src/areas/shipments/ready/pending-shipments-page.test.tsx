@@ -1,12 +1,13 @@
 import { allPermissions, api, type Permission, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse, type ReplyOf } from '../../../testing/answer-with.ts';
 import { button, dialog } from '../../../testing/fields.ts';
 import { createShipment } from '../../../testing/fixtures/shipments.fixtures.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
 import { PendingShipmentsPage } from './pending-shipments-page.tsx';
+import { ReadyRows } from './ready-rows.tsx';
 
 type PendingItem = ReplyOf<typeof api.shipments.pending>['items'][number];
 type ListedShipment = ReplyOf<typeof api.shipments.list>['items'][number];
@@ -79,7 +80,7 @@ async function addTooLate() {
   answerWith(api.shipments.list, pageWith(shipment));
   answerWith(api.users.artwareSalesNames, []);
   answerWith(api.warehouses.names, []);
-  await showPage(<PendingShipmentsPage />, { at: '/artwareInvoiceOrder/invoicePending' });
+  await showPage(<ReadyRows />, { at: '/artwareInvoiceOrder/invoicePending?view=rows' });
   await expect.element(page.getByText('共 2 条')).toBeVisible();
   await page.getByRole('checkbox', { name: '全选' }).click();
   await button('加入发货单（2）').click();
@@ -133,7 +134,7 @@ describe('goods that are added to a shipment', () => {
     answerWith(api.shipments.list, pageWith(shipment));
     answerWith(api.users.artwareSalesNames, []);
     answerWith(api.warehouses.names, []);
-    await showPage(<PendingShipmentsPage />, { at: '/artwareInvoiceOrder/invoicePending' });
+    await showPage(<ReadyRows />, { at: '/artwareInvoiceOrder/invoicePending?view=rows' });
     await expect.element(page.getByRole('row').filter({ hasText: 'A1' })).toHaveTextContent('1 Esplanade, Cairns');
     await page.getByRole('checkbox', { name: '全选' }).click();
     await button('加入发货单（2）').click();
@@ -168,7 +169,7 @@ describe('the numbers of sales orders in goods that are ready to ship', () => {
     );
     answerWith(api.users.artwareSalesNames, []);
     answerWith(api.warehouses.names, []);
-    await showPage(<PendingShipmentsPage />, { at: '/artwareInvoiceOrder/invoicePending', as: { holds } });
+    await showPage(<ReadyRows />, { at: '/artwareInvoiceOrder/invoicePending?view=rows', as: { holds } });
     await expect.element(page.getByRole('row').filter({ hasText: 'B2' })).toHaveTextContent('AO-0007');
   }
 
@@ -187,5 +188,105 @@ describe('the numbers of sales orders in goods that are ready to ship', () => {
   it('a user without the right to see sales orders sees no links', async () => {
     await showPending(allPermissions.filter((permission) => permission !== permissions.artwareOrders));
     await expect.element(linkIn('A1')).not.toBeInTheDocument();
+  });
+});
+
+type GroupReply = ReplyOf<typeof api.shipments.readyGroups>['items'][number];
+
+function createGroup(items: PendingItem[], overrides: Partial<GroupReply> = {}): GroupReply {
+  return {
+    id: items[0]?.id ?? 0,
+    customerId: 31,
+    customerName: 'Harbour Gifts',
+    shipTo: { line: '12 George St', city: 'Sydney' },
+    lines: items.length,
+    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    weightKg: '14.2',
+    orders: 1,
+    oldest: '2026-11-20T01:00:00Z',
+    requiredDate: '2026-12-04',
+    items,
+    ...overrides,
+  };
+}
+
+async function showGroups(...groups: readonly GroupReply[]) {
+  answerWith(api.shipments.readyGroups, pageWith(...groups));
+  answerWith(api.shipments.list, pageWith());
+  answerWith(api.users.artwareSalesNames, []);
+  answerWith(api.warehouses.names, []);
+  await showPage(<PendingShipmentsPage />, { at: '/artwareInvoiceOrder/invoicePending' });
+}
+
+/** The two receipts of one line: 6 pieces from stock, 4 from a purchase order. */
+const received = [
+  createItem({ id: 61, productCode: 'A1', quantity: 6 }),
+  createItem({ id: 65, productCode: 'A1', quantity: 4, salesItemId: 61, sourceCode: 'PT', sourceNumber: 'PO-0004' }),
+];
+
+describe('the goods that are ready to ship, by customer and address', () => {
+  const sydney = () => page.getByRole('region', { name: 'Harbour Gifts · 12 George St, Sydney' });
+
+  it('a group has its address and totals, and rows of one line in one warehouse are one', async () => {
+    await showGroups(createGroup([...received, createItem({ id: 62, productCode: 'B2' })], { lines: 2 }));
+    await expect.element(sydney()).toHaveTextContent('2 条明细, 16 件, 14.20 kg · 1 张订单');
+    const row = sydney().getByRole('row').filter({ hasText: 'A1' });
+    await expect.element(row).toHaveTextContent(/10.*6 库存.*4 PO-0004/);
+    await expect.poll(() => sydney().getByRole('row').filter({ hasText: 'A1' }).elements().length).toBe(1);
+    expect(await violationsIn()).toEqual([]);
+    await sydney()
+      .getByRole('button', { name: /^明细：/ })
+      .click();
+    await expect.element(row).not.toBeInTheDocument();
+  });
+
+  it('all goods of a group are put on a new shipment by one click, which opens', async () => {
+    await showGroups(
+      createGroup(received),
+      createGroup([createItem({ id: 70, productCode: 'C3' })], { customerName: 'Rowan' }),
+    );
+    const sends = answerWith(api.shipments.addItems, [{ id: 81, orderNumber: 'SH-0081' }]);
+    await sydney()
+      .getByRole('button', { name: /^全部装箱/ })
+      .click();
+    await expect.element(page.getByText('已加入 SH-0081')).toBeVisible();
+    expect(sends.sent).toEqual([
+      {
+        items: [
+          { pendingId: 61, expectedVersion: 1, quantity: 6 },
+          { pendingId: 65, expectedVersion: 1, quantity: 4 },
+        ],
+      },
+    ]);
+    await expect.poll(() => window.location.pathname).toBe('/artwareInvoiceOrder/invoiceOrder/81');
+  });
+
+  it('a part of a line takes its oldest pieces first', async () => {
+    await showGroups(createGroup(received));
+    await sydney().getByRole('row').filter({ hasText: 'A1' }).getByRole('button', { name: '加入发货单' }).click();
+    await userEvent.fill(adding().getByRole('textbox', { name: /A1.*本次/ }), '8');
+    const sends = answerWith(api.shipments.addItems, [{ id: 81, orderNumber: 'SH-0081' }]);
+    await confirm();
+    await expect.poll(() => sends.sent.length).toBe(1);
+    expect(sends.sent).toMatchObject([
+      {
+        items: [
+          { pendingId: 61, quantity: 6 },
+          { pendingId: 65, quantity: 2 },
+        ],
+      },
+    ]);
+  });
+
+  it('the goods one by one keep the filters of the groups', async () => {
+    await showGroups(createGroup(received));
+    const requests = answerWith(api.shipments.pending, pageWith(...received));
+    await userEvent.fill(page.getByPlaceholder('搜索产品、单号、客户'), 'A1');
+    await userEvent.keyboard('{Enter}');
+    await page.getByText('逐条', { exact: true }).click();
+    await expect.element(page.getByText('共 2 条')).toBeVisible();
+    expect(requests.sent.at(-1)).toMatchObject({ filter: 'A1' });
+    await page.getByText('按客户和地址', { exact: true }).click();
+    await expect.element(sydney()).toBeVisible();
   });
 });

@@ -1,15 +1,17 @@
-import { api, shipmentItemMachine, shipmentSources, UserId, WarehouseId } from '@yipin/contract';
+import { api, shipmentSources, UserId, WarehouseId } from '@yipin/contract';
 import { useText } from '../../../platform/i18n/index.ts';
 import {
   type FilteredList,
+  type ListState,
   FilterSelect,
   NumberFilter,
   SearchBox,
   filterSelect,
 } from '../../../platform/list-page/index.ts';
-import { StatusFilter } from '../../../platform/machine/index.ts';
 import { CustomerFilter, SalesSelect } from '../../customers/index.ts';
 import { WarehouseSelect } from '../../warehouses/index.ts';
+
+type ReadyList = FilteredList<typeof api.shipments.readyGroups>;
 
 /** The suggested numbers by source: received purchase orders, or sales orders that are served from stock. */
 const numbersOf = {
@@ -18,8 +20,8 @@ const numbersOf = {
   any: [api.artwareOrders.numbers, api.purchaseOrders.numbers],
 } as const;
 
-/** The filters of the goods that are ready to ship. With a status, goods of that status are listed instead. */
-export function PendingFilters({ list }: { list: FilteredList<typeof api.shipments.pending> }) {
+/** The filters of the goods that are ready to ship, in groups and one by one. */
+export function ReadyFilters({ list }: { list: ListState & Pick<ReadyList, 'filters' | 'setFilter'> }) {
   const text = useText('shipments');
   const { filters, setFilter } = list;
   return (
@@ -52,7 +54,6 @@ export function PendingFilters({ list }: { list: FilteredList<typeof api.shipmen
         kinds={numbersOf[filters.sourceCode ?? 'any']}
         onChange={(sourceNumber) => setFilter({ sourceNumber })}
       />
-      <StatusFilter machine={shipmentItemMachine} value={filters.status} onChange={(status) => setFilter({ status })} />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { printJson } from '@yipin/contract';
 import { z } from 'zod';
 
 const sizeParam = 'size';
+/** The parameter with the view of a page that shows its rows in several ways; absent = the first one. */
+export const viewParam = 'view';
 
 const notInAddress = new Set(['maxResultCount', 'skipCount', 'sorting', 'exactTotal']);
 
@@ -38,11 +40,18 @@ export function addressOf(schema: z.ZodType, { page, input }: ListPosition, defa
   return address;
 }
 
-/** Copies the page size of a link to another address of the page. Without it, the pages would have other rows. */
+/** Copies the view of the page to another address of it. */
+export function keepViewParam(next: URLSearchParams, address: URLSearchParams): URLSearchParams {
+  const view = address.get(viewParam);
+  if (view !== null) next.set(viewParam, view);
+  return next;
+}
+
+/** Copies the page size of a link, and the view. Without the size, the pages would have other rows. */
 export function keepSizeParam(next: URLSearchParams, address: URLSearchParams): URLSearchParams {
   const size = address.get(sizeParam);
   if (size !== null) next.set(sizeParam, size);
-  return next;
+  return keepViewParam(next, address);
 }
 
 /** Returns the address of a list page at `path` with these filters of its endpoint. */

@@ -7,7 +7,7 @@ import type { CallFailure } from '@yipin/contract/client';
 import { maskWhile } from '../../api/mask-while.ts';
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts';
 import { replaceHistoryEntry, useAddress } from '../../tab/use-address.ts';
-import { addressOf, keepSizeParam } from './list-address.ts';
+import { addressOf, keepSizeParam, keepViewParam } from './list-address.ts';
 import { usePageSize } from './page-size.ts';
 import { noteShownList } from './shown-lists.ts';
 import { type Identified, type Selection, useSelection } from '../selection/use-selection.ts';
@@ -124,7 +124,7 @@ function useListAddress({ id, input: schema }: ListEndpoint, defaults: object) {
         const input = Object.fromEntries(all.filter(([, value]) => isSet(value)));
         const next = addressOf(schema, { page, input }, wire);
         // A chosen page size replaces that of the address.
-        return 'maxResultCount' in change ? next : keepSizeParam(next, now);
+        return 'maxResultCount' in change ? keepViewParam(next, now) : keepSizeParam(next, now);
       }, replaceHistoryEntry);
     const blankInput = inputAt(new URLSearchParams());
     // Only the filters are reset; sort order and page size stay.
