@@ -26,7 +26,7 @@ export async function saveLayout({ tx, session, language }: Context, { key, valu
   acquireAdvisoryLock(tx, `layouts ${tenantId} ${userId}`);
   const [own] = await tx.select({ layouts: count() }).from(userLayouts).where(eq(userLayouts.userId, userId));
   if (requireFound(own).layouts >= maxLayouts)
-    throw invalidAt('key', translate(language, 'views:tooManyLayouts', { count: maxLayouts }));
+    throw invalidAt('key', translate(language, 'views:tooManyLayouts', { max: maxLayouts }));
   await tx
     .insert(userLayouts)
     .values({ userId, key, value })

@@ -66,7 +66,7 @@ async function nextPosition(ctx: Context, listKey: string): Promise<number> {
     .from(savedViews)
     .where(ownOf(ctx, listKey));
   const { views, last } = requireFound(own);
-  if (views >= maxViews) throw invalidAt('name', translate(language, 'views:tooManyViews', { count: maxViews }));
+  if (views >= maxViews) throw invalidAt('name', translate(language, 'views:tooManyViews', { max: maxViews }));
   return (last ?? -1) + 1;
 }
 

@@ -139,15 +139,10 @@ export const ownFields: Readonly<Record<string, string>> = {
   'Figures.isOwn': 'Whether the figures contain only orders of the caller.',
   'Overdue.open': 'The number of pieces that are not delivered or received.',
   'Overdue.day': 'The day on which the goods were due.',
-  'views.reorder.ids': 'The ids of the views in their new order. Views that are not named follow.',
   'SavedView.scope':
-    'The users who see the view: its owner (`MINE`), users with any of its roles (`ROLES`), or everybody (`ALL`).',
-  'views.save.scope':
     'The users who see the view: its owner (`MINE`), users with any of its roles (`ROLES`), or everybody (`ALL`).',
   'Layout.key': 'The page, such as `list:artwareOrders.list`.',
   'Layout.value': 'What the user arranged, as the client stores it.',
-  'views.saveLayout.key': 'The page, such as `list:artwareOrders.list`.',
-  'views.saveLayout.value': 'What the user arranged, as the client stores it.',
   'ViewCount.count': 'The number of rows of the view.',
   'Waiting.name': 'The kind of work.',
   'Waiting.count': 'The number of documents.',
