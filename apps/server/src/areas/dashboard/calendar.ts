@@ -1,4 +1,4 @@
-import { addDays, type Day, Day as DayText, type Period, type OrderStep } from '@yipin/contract';
+import { addDays, daysBetween, type Day, Day as DayText, type Period, type OrderStep } from '@yipin/contract';
 
 /** First and last day of a period, both included, and the step that divides it. */
 export interface Span {
@@ -23,6 +23,11 @@ export function spanOf(period: Period, today: Day): Span {
     case 'year':
       return { from: DayText.parse(`${today.slice(0, 4)}-01-01`), to: today, step: 'month' };
   }
+}
+
+/** Returns the span of equal length that ends on the day before. */
+export function spanBefore({ from, to, step }: Span): Span {
+  return { from: addDays(from, -1 - daysBetween(from, to)), to: addDays(from, -1), step };
 }
 
 function weekday(day: Day): number {

@@ -1,15 +1,19 @@
 import { figureRights, type Figures, type Overdue, type Period, type StockFigures } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { spanOf } from './calendar.ts';
+import { type Span, spanOf } from './calendar.ts';
 import { ifPermitted } from './for-holders.ts';
 import { overduePurchases, overdueSales } from './overdue.ts';
 import { purchaseFigures } from './purchase-figures.ts';
 import { salesFigures } from './sales-figures.ts';
+import { comparedSales } from './sales-totals.ts';
 import { stockFigures } from './stock-figures.ts';
 
 /** The parts of the page, for users with their permissions. */
 const parts = {
-  sales: ifPermitted(figureRights.sales, salesFigures),
+  sales: ifPermitted(figureRights.sales, async (ctx, span: Span) => {
+    const [found, compared] = await Promise.all([salesFigures(ctx, span), comparedSales(ctx, span)]);
+    return { ...found, ...compared };
+  }),
   purchases: ifPermitted(figureRights.purchases, purchaseFigures),
   overdueSales: ifPermitted(figureRights.overdueSales, overdueSales),
   overduePurchases: ifPermitted(figureRights.overduePurchases, overduePurchases),

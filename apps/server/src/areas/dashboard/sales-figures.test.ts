@@ -55,6 +55,14 @@ describe('sales figures', () => {
     expect(month.products).toMatchObject([{ id: productId, quantity: 2, amount: '6.57' }]);
     expect(month.customers).toMatchObject([{ id: trade.customer.id, orders: 1, amount: '6.57' }]);
     expect((await salesOf(admin, 'last90')).amount).toBe('16.43');
+    expect(month.previous).toMatchObject({ from: addDays(today, -59), to: addDays(today, -30), amount: '9.86' });
+    // Two pieces cost 10 CNY each, at the rate of the order.
+    const rate = Number(await admin.call(api.settings.exchangeRate, {}));
+    const margin = (amount: number, pieces: number) => ((1 - (pieces * 10) / rate / amount) * 100).toFixed(0);
+    expect(Number(month.marginPercent).toFixed(0)).toBe(margin(6.57, 2));
+    expect(Number(month.previous.marginPercent).toFixed(0)).toBe(margin(9.86, 3));
+    const clerk = await company.staff('clerk', permissions.viewAllArtwareOrders);
+    expect(JSON.stringify(await salesOf(clerk))).not.toMatch(/margin/);
   });
 
   it('sales exclude drafts, open pieces and canceled pieces in every period', async () => {

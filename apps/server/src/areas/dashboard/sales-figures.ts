@@ -59,7 +59,7 @@ export function sumOf(amounts: readonly { readonly amount: DecimalText }[]): Dec
  * shipped before (domain.md §10 "Part of a line"). `seller` limits it to the orders of one sales person. Earlier pieces
  * are read only for lines with pieces shipped in the span.
  */
-function shippedGoods(seller?: SQL): SQL {
+export function shippedGoods(seller?: SQL): SQL {
   return sql`(
   select (x.started_at at time zone ${sql.raw(actingTimeZone)})::date as day,
     i.product_id, i.order_id, o.customer_id, x.quantity,
@@ -102,17 +102,22 @@ function perStep<Row>(build: (step: OrderStep) => ReturnType<typeof prepare<Row>
 
 const isApproved = sql`${artwareOrders.status} between ${stateNumber(artwareOrderMachine, 'inProgress')} and ${stateNumber(artwareOrderMachine, 'completed')}`;
 
+/** SQL condition: an order was approved and is dated in the span. `seller` limits it to those of one sales person. */
+export function approvedIn(seller?: SQL): SQL | undefined {
+  return and(isWithin(artwareOrders.salesDate), isApproved, seller && eq(artwareOrders.salesId, seller));
+}
+
 /** Approved orders by their day, with the amount of their charged pieces. */
 function approvedOrders(seller?: SQL) {
   return perStep((step) =>
     prepare<OrdersByDay>((qb) => {
-      const { salesDate, salesId, totalAmount, freightChargedAud, shipmentFreight } = artwareOrders;
+      const { salesDate, totalAmount, freightChargedAud, shipmentFreight } = artwareOrders;
       const day = stepIn(salesDate, step);
       const goods = sql<DecimalText>`coalesce(sum(${totalAmount} - ${freightChargedAud} - ${shipmentFreight}), 0.00)`;
       return qb
         .select({ day: day.as('day'), orders: sql<number>`count(*)::int`.as('orders'), ordered: goods.as('ordered') })
         .from(artwareOrders)
-        .where(and(isWithin(salesDate), isApproved, seller && eq(salesId, seller)))
+        .where(approvedIn(seller))
         .groupBy(day);
     }),
   );
@@ -176,7 +181,7 @@ const ofOne = statementsFor(sql`${sql.placeholder('seller')}`);
  * Returns the pieces shipped and the orders approved in a span, in four statements sent together; only those of the
  * caller without the permission to view all orders. Neither contains drafts, open pieces or canceled pieces.
  */
-export async function salesFigures(ctx: Context, span: Span): Promise<NonNullable<Figures['sales']>> {
+export async function salesFigures(ctx: Context, span: Span): Promise<Omit<NonNullable<Figures['sales']>, 'previous'>> {
   const isOwn = !may(ctx, permissions.viewAllArtwareOrders);
   const statements = isOwn ? ofOne : ofAll;
   const given = { from: span.from, to: span.to, seller: ctx.session.userId };

@@ -3,6 +3,7 @@ import { Day, moneySum, namesOut } from '../../kernel/index.ts';
 import { type Permission, permissions } from '../../permissions.ts';
 import { ArtwareOrderId } from '../artware-orders/artware-order-ids.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
+import { marginPercent } from '../artware-products/artware-product.ts';
 import { CustomerId } from '../customers/customer-id.ts';
 import { PurchaseOrderId } from '../purchase-orders/purchase-order-ids.ts';
 import { Total } from './waiting.ts';
@@ -42,6 +43,17 @@ export type TopProduct = z.output<typeof TopProduct>;
 export const TopCustomer = z.object({ name: z.string(), orders: count, amount: moneySum(), id: CustomerId });
 export type TopCustomer = z.output<typeof TopCustomer>;
 
+/** Sales of the period of equal length before. */
+export const PreviousSales = z.object({
+  from: Day,
+  to: Day,
+  amount: moneySum(),
+  orders: count,
+  ordered: moneySum(),
+  marginPercent: marginPercent().nullable().optional(),
+});
+export type PreviousSales = z.output<typeof PreviousSales>;
+
 /**
  * Sales and purchases of a period, its first and last day included. `amount` of sales: net amounts of the shipped
  * pieces, without freight. `ordered`: confirmed orders by their day, net amounts of the charged pieces. Null = not
@@ -58,6 +70,9 @@ export const Figures = z.object({
       amount: moneySum(),
       orders: count,
       ordered: moneySum(),
+      /** `amount` less the cost of the shipped pieces, in percent; null = nothing was sold. Absent without `viewCost`. */
+      marginPercent: marginPercent().nullable().optional(),
+      previous: PreviousSales,
       points: z.array(SalesPoint),
       products: z.array(TopProduct),
       customers: z.array(TopCustomer),

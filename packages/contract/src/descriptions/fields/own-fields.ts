@@ -136,6 +136,13 @@ export const ownFields: Readonly<Record<string, string>> = {
   'Figures.amount': 'The amount of the shipped or received goods.',
   'Figures.customers': 'The customers with the largest amounts.',
   'Figures.products': 'The products with the largest amounts.',
+  'Figures.marginPercent':
+    'The amount less the cost of the shipped pieces, in percent of the amount; null = nothing was shipped. Absent without the permission to view costs.',
+  'Figures.previous': 'The sales of the period of equal length before.',
+  'PreviousSales.amount': 'The amount of the shipped goods.',
+  'PreviousSales.orders': 'The number of orders.',
+  'PreviousSales.marginPercent':
+    'The amount less the cost of the shipped pieces, in percent of the amount; null = nothing was shipped. Absent without the permission to view costs.',
   'Figures.isOwn': 'Whether the figures contain only orders of the caller.',
   'Overdue.open': 'The number of pieces that are not delivered or received.',
   'Overdue.day': 'The day on which the goods were due.',
