@@ -181,7 +181,7 @@ test('a rejected agency order is listed on the home page of its author, and is s
       .getByRole('navigation', { name: text('shell:openPages') })
       .getByRole('link', { name: text('shell:home') })
       .click();
-    await main.getByRole('link', { name: partOf('dashboard:waiting.channelOrdersDenied') }).click();
+    await main.getByRole('link', { name: startOf('dashboard:pipeline.stages.agencyToCorrect') }).click();
     await expect(main.getByRole('link', { name: orderNumber })).toBeVisible();
     await expect(
       main

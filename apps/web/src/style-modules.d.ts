@@ -27,7 +27,6 @@ declare module '*/error-pages.module.css' {
 declare module '*/home-page.module.css' {
   export const hint: string;
   export const home: string;
-  export const shortcuts: string;
 }
 declare module '*/palette.module.css' {
   export const body: string;
@@ -271,17 +270,26 @@ declare module '*/departures.module.css' {
   export const monthToday: string;
   export const monthTools: string;
 }
+declare module '*/cash.module.css' {
+  export const amount: string;
+  export const amounts: string;
+  export const overdue: string;
+}
 declare module '*/dashboard.module.css' {
+  export const blocks: string;
   export const empty: string;
   export const halves: string;
   export const head: string;
   export const hint: string;
   export const label: string;
+  export const narrow: string;
+  export const note: string;
   export const number: string;
   export const part: string;
   export const sums: string;
   export const tile: string;
   export const tiles: string;
+  export const wide: string;
 }
 declare module '*/drafts.module.css' {
   export const draftTime: string;
@@ -290,6 +298,7 @@ declare module '*/drafts.module.css' {
 declare module '*/figures.module.css' {
   export const amount: string;
   export const bar: string;
+  export const figures: string;
   export const note: string;
   export const ranking: string;
   export const room: string;
@@ -299,11 +308,33 @@ declare module '*/first-steps.module.css' {
   export const stepState: string;
   export const steps: string;
 }
-declare module '*/overdue.module.css' {
-  export const code: string;
-  export const inlineLabel: string;
+declare module '*/inbox.module.css' {
+  export const about: string;
+  export const action: string;
+  export const all: string;
+  export const amount: string;
   export const late: string;
-  export const lines: string;
+  export const name: string;
+  export const partner: string;
+  export const task: string;
+  export const tasks: string;
+  export const what: string;
+  export const when: string;
+}
+declare module '*/pipeline.module.css' {
+  export const amount: string;
+  export const count: string;
+  export const empty: string;
+  export const late: string;
+  export const link: string;
+  export const name: string;
+  export const stage: string;
+  export const strip: string;
+  export const strips: string;
+}
+declare module '*/watch.module.css' {
+  export const title: string;
+  export const watch: string;
 }
 declare module '*/bell-box.module.css' {
   export const all: string;

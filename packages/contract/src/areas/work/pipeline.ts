@@ -12,8 +12,8 @@ export interface StageOfWork {
   readonly needs: readonly Permission[];
   readonly list: StageList;
   readonly filters: object;
-  /** The filters of the late ones; absent = the documents of the stage have no day. */
-  readonly late?: object;
+  /** The documents of the stage have a day: the late ones have the filter `overdue` as well. */
+  readonly isDated?: true;
   /** The permission that amounts need in addition; absent = none. */
   readonly amountNeeds?: Permission;
 }
@@ -43,7 +43,7 @@ export const pipelineStages = {
     needs: [permissions.artwareOrders],
     list: 'artwareOrders',
     filters: { toApprove: true },
-    late: { toApprove: true, overdue: true },
+    isDated: true,
   },
   toPurchase: {
     strip: 'trade',
@@ -55,8 +55,8 @@ export const pipelineStages = {
     strip: 'trade',
     needs: [permissions.purchaseOrders],
     list: 'purchaseOrders',
-    filters: { includeHidden: true, toReceive: true },
-    late: { includeHidden: true, toReceive: true, overdue: true },
+    filters: { toReceive: true },
+    isDated: true,
     amountNeeds: permissions.viewCost,
   },
   toShip: {
@@ -64,7 +64,7 @@ export const pipelineStages = {
     needs: [permissions.artwareOrders],
     list: 'artwareOrders',
     filters: { ready: true },
-    late: { ready: true, overdue: true },
+    isDated: true,
   },
   inTransit: { strip: 'trade', needs: [permissions.shipments], list: 'shipments', filters: { underWay: true } },
   toComplete: {
@@ -84,7 +84,7 @@ export const pipelineStages = {
     needs: [permissions.channelOrders],
     list: 'channelOrders',
     filters: { status: 'toApprove' },
-    late: { status: 'toApprove', overdue: true },
+    isDated: true,
   },
   agencyToCorrect: {
     strip: 'agency',
@@ -97,14 +97,14 @@ export const pipelineStages = {
     needs: [permissions.channelOrders],
     list: 'channelOrders',
     filters: { status: 'approved' },
-    late: { status: 'approved', overdue: true },
+    isDated: true,
   },
   agencyUnderWay: {
     strip: 'agency',
     needs: [permissions.channelOrders],
     list: 'channelOrders',
     filters: { status: 'ordered' },
-    late: { status: 'ordered', overdue: true },
+    isDated: true,
   },
   agencyToSettle: {
     strip: 'agency',
@@ -113,6 +113,11 @@ export const pipelineStages = {
     filters: { status: 'completed' },
   },
 } as const satisfies Readonly<Record<StageName, StageOfWork>>;
+
+/** Returns the filters of the late documents of a stage; undefined if they have no day. */
+export function lateFilters({ filters, isDated }: StageOfWork): object | undefined {
+  return isDated && { ...filters, overdue: true };
+}
 
 /** The documents of a stage. */
 export const PipelineStage = z.object({

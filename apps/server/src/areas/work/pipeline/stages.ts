@@ -127,7 +127,8 @@ const sharedStages = {
     documents: sql`${purchaseItems}`,
   }),
   toReceive: statementOf({
-    ids: sql`select i.purchase_order_id as id from ${purchaseItems} i where ${isOnOrder} group by i.purchase_order_id`,
+    ids: sql`select i.purchase_order_id as id from ${purchaseItems} i where ${isOnOrder}
+      and exists (select from ${purchaseOrders} o where o.id = i.purchase_order_id and not o.is_hidden) group by i.purchase_order_id`,
     documents: sql`${purchaseOrders}`,
     amount: sql`d.total_amount`,
     late: sql`exists (select from ${purchaseItems} i where i.purchase_order_id = d.id and ${isOnOrder}

@@ -1,11 +1,10 @@
 import type { Day, Figures, OrderStep } from '@yipin/contract';
 import { theme } from 'antd';
 import { useMemo } from 'react';
-import { formatAxisDay, formatAxisMonth } from '../../platform/i18n/axis-format.ts';
-import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { ChartFigure, chartOption, type Series } from '../../platform/chart/index.ts';
-import { unseen } from '../../platform/theme/unseen.module.css';
-import * as styles from './dashboard.module.css';
+import { formatAxisDay, formatAxisMonth } from '../../../platform/i18n/axis-format.ts';
+import { formatDay, formatMoney, useText } from '../../../platform/i18n/index.ts';
+import { ChartFigure, chartOption, type Series } from '../../../platform/chart/index.ts';
+import { unseen } from '../../../platform/theme/unseen.module.css';
 
 interface FigureProps {
   readonly title: string;
@@ -80,13 +79,6 @@ function SalesFigure({ figures, sales }: { figures: Figures; sales: NonNullable<
         values: points.map(({ amount }) => Number(amount)),
         texts: points.map(({ amount }) => formatMoney(amount, 'AUD')),
       },
-      {
-        name: text('orders'),
-        kind: 'line',
-        colour: token.colorWarning,
-        values: points.map(({ orders }) => orders),
-        texts: points.map(({ orders }) => formatNumber(orders)),
-      },
     ],
     [points, sales.isOwn, text, token],
   );
@@ -116,13 +108,9 @@ function PurchasesFigure({ figures, purchases }: { figures: Figures; purchases: 
   return <Figure title={text('purchasesCurve')} empty={text('noPurchases')} {...{ sum, figures, days, series }} />;
 }
 
-/** Sales and purchases over the period. */
+/** The sales over the period; of users who see no sales, the purchases. */
 export function FigureCharts({ figures }: { figures: Figures }) {
   const { sales, purchases } = figures;
-  return (
-    <div className={styles.halves}>
-      {sales && <SalesFigure figures={figures} sales={sales} />}
-      {purchases && <PurchasesFigure figures={figures} purchases={purchases} />}
-    </div>
-  );
+  if (sales) return <SalesFigure figures={figures} sales={sales} />;
+  return purchases && <PurchasesFigure figures={figures} purchases={purchases} />;
 }

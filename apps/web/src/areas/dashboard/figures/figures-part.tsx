@@ -1,18 +1,18 @@
 import { api, figureRights, type Figures, type Period, periods } from '@yipin/contract';
 import { Segmented, Skeleton } from 'antd';
 import { clsx } from 'clsx';
-import { QueryBoundary } from '../../platform/query-boundary.tsx';
-import { useOperation } from '../../platform/api/index.ts';
-import { useHasPermission } from '../../platform/auth/index.ts';
-import { formatMoney, useText } from '../../platform/i18n/index.ts';
-import { lazyPart } from '../../platform/lazy-part.tsx';
-import { useAddress } from '../../platform/tab/use-address.ts';
-import { productLabel } from '../artware-products/index.ts';
-import { NumberTile } from './number-tile.tsx';
-import { listAddress } from './dashboard-links.ts';
-import { Part } from './part.tsx';
+import { QueryBoundary } from '../../../platform/query-boundary.tsx';
+import { useOperation } from '../../../platform/api/index.ts';
+import { useHasPermission } from '../../../platform/auth/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
+import { useAddress } from '../../../platform/tab/use-address.ts';
+import { productLabel } from '../../artware-products/index.ts';
+import { listAddress } from '../dashboard-links.ts';
+import { Part } from '../part.tsx';
 import { Ranking } from './ranking.tsx';
-import * as dashboardStyles from './dashboard.module.css';
+import { Sums } from './sums.tsx';
+import * as dashboardStyles from '../dashboard.module.css';
 import * as styles from './figures.module.css';
 
 function ChartPlaceholder() {
@@ -29,21 +29,6 @@ function usePeriod(): [Period, (period: Period) => void] {
   const requested = address.get('period');
   const period = periods.find((name) => name === requested) ?? defaultPeriod;
   return [period, (next) => change({ period: next === defaultPeriod ? undefined : next })];
-}
-
-function Sums({ sales, purchases }: Pick<Figures, 'sales' | 'purchases'>) {
-  const text = useText('dashboard');
-  return (
-    <ul className={clsx(dashboardStyles.tiles, dashboardStyles.sums)}>
-      {sales && (
-        <>
-          <NumberTile value={formatMoney(sales.amount, 'AUD')} label={text(sales.isOwn ? 'ownSales' : 'sales')} />
-          <NumberTile value={formatMoney(sales.ordered, 'AUD')} label={text('ordersTaken', { count: sales.orders })} />
-        </>
-      )}
-      {purchases && <NumberTile value={formatMoney(purchases.amount, 'CNY')} label={text('purchases')} />}
-    </ul>
-  );
 }
 
 function Rankings({ sales, from, to }: Pick<Figures, 'from' | 'to'> & { sales: NonNullable<Figures['sales']> }) {
@@ -108,11 +93,11 @@ export function FiguresPart() {
         }
       >
         {(figures) => (
-          <>
+          <div className={styles.figures}>
             <Sums {...figures} />
             <FigureCharts figures={figures} />
             {figures.sales && <Rankings from={figures.from} to={figures.to} sales={figures.sales} />}
-          </>
+          </div>
         )}
       </QueryBoundary>
     </Part>

@@ -1,7 +1,7 @@
 import type { DecimalText } from '@yipin/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../platform/i18n/index.ts';
+import { formatMoney } from '../../../platform/i18n/index.ts';
 import * as styles from './figures.module.css';
 
 /** An entry of the ranking. */

@@ -5,6 +5,7 @@ import { answerWith } from '../../../testing/answer-with.ts';
 import { button, chooseAction, dialog, headActions, openAction } from '../../../testing/fields.ts';
 import { createShipment } from '../../../testing/fixtures/shipments.fixtures.ts';
 import { showPage } from '../../../testing/show.tsx';
+import { requestStep } from '../../tab/record-address.ts';
 import { violationsIn } from '../../../testing/violations.ts';
 import { DocumentActions } from './document-actions.tsx';
 
@@ -52,6 +53,22 @@ function buttons(): (string | null)[] {
 }
 
 describe('the actions on a document', () => {
+  it('a step that another page requested is taken once, and only on the page of its document', async () => {
+    const ready = { logisticsCompanyId: 1, hasShipTo: true, live: 1 };
+    requestStep('/artwareInvoiceOrder/invoiceOrder/7', 'start');
+    expect(await showActions(ready)).toEqual([]);
+    requestStep(window.location.pathname, 'start');
+    const opened = await showActions(ready);
+    await expect.poll(() => opened).toEqual(['start']);
+    expect(await showActions(ready)).toEqual([]);
+  });
+
+  it('a requested step that is no longer possible is not taken', async () => {
+    requestStep(window.location.pathname, 'undoStart');
+    expect(await showActions({ logisticsCompanyId: 1, hasShipTo: true, live: 1 })).toEqual([]);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('the next step is the last button, after those that are possible and the menu', async () => {
     const ready = { logisticsCompanyId: 1, hasShipTo: true, live: 1 };
     const opened = await showActions(ready);

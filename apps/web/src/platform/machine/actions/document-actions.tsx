@@ -1,5 +1,6 @@
 import { Button, Space } from 'antd';
 import { useText } from '../../i18n/use-text.ts';
+import { useRequestedStep } from '../../tab/record-address.ts';
 import type { DocumentRow } from './action.ts';
 import { ActionMenu, type OfferedAction } from './action-menu.tsx';
 import { type MachineActions, useOfferedActions } from './use-offered-actions.tsx';
@@ -36,6 +37,7 @@ export function DocumentActions<
     .filter(isSecondary)
     .toSorted((one, other) => places.indexOf(one.key) - places.indexOf(other.key));
   const buttons = [...inOrder, ...(primary ? [primary] : [])];
+  useRequestedStep(primary ? [primary, ...others] : others);
   const { haveJustChanged, unlessJustChanged } = useJustChanged(buttons.map(({ label }) => label).join('\n'));
   return (
     <Space size={8} wrap role="group" aria-label={text('actions')}>
