@@ -47,7 +47,7 @@ test('goods of one customer for two addresses get two shipments, which follow ch
     for (const city of ['Cairns', 'Hobart'])
       await main
         .getByRole('region', { name: `1 Esplanade, ${city}` })
-        .getByRole('checkbox', { name: text('shipments:selectGroup', { name: '' }) })
+        .getByRole('checkbox', { name: text('common:selectAll') })
         .check();
     await main.getByRole('button', { name: text('common:actionOn', { action: add, count: 2 }) }).click();
     const dialog = dialogOf(page, text('shipments:addToTitle'));

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { confirm, fill, pick } from './form.ts';
 import { dialogOf, formOf, openPage, openRecord, readMessage } from './shell.ts';
 import { rowOf } from './table.ts';
-import { startOf, text } from './words.ts';
+import { partOf, startOf, text } from './words.ts';
 
 /** Puts all ready goods of an order, which are for one address, on a new shipment. Returns its number. */
 export async function shipPending(page: Page, orderNumber: string): Promise<string> {
@@ -34,7 +34,7 @@ interface Parcel {
   readonly grossWeightKg: string;
 }
 
-/** Enters the carrier, the freight and the packages of a shipment. */
+/** Enters the freight, the carrier and the packages of a shipment, of which it has the first one. */
 export async function pack(
   page: Page,
   shipment: Locator,
@@ -42,25 +42,29 @@ export async function pack(
 ): Promise<void> {
   await shipment.getByRole('button', { name: text('machines:shipment.actions.edit'), exact: true }).click();
   const form = formOf(page, startOf('shipments:editTitle'));
-  await pick(form, text('shipments:logisticsCompanyName'), about.carrierCode);
   await fill(form, { [text('shipments:freightCostCny')]: about.freight });
-  for (const [index, parcel] of about.parcels.entries()) {
-    await form.getByRole('button', { name: text('shipments:addPackage') }).click();
-    const fields = form.getByRole('group', { name: text('shipments:packageNumber', { number: index + 1 }) });
-    await fill(fields, {
-      [text('shipments:trackingNumber')]: parcel.trackingNumber,
-      [text('shipments:grossWeightKg')]: parcel.grossWeightKg,
-    });
-  }
   await confirm(form, text('common:save'));
   await readMessage(page, text('common:saved'));
+  const panel = shipment.getByRole('region', { name: text('shipments:pack'), exact: true });
+  await pick(panel, text('shipments:logisticsCompanyName'), about.carrierCode);
+  for (const [index, parcel] of about.parcels.entries()) {
+    if (index > 0) await panel.getByRole('button', { name: text('shipments:addPackage') }).click();
+    const number = text('shipments:packageNumber', { number: index + 1 });
+    await fill(panel, {
+      [`${number} ${text('shipments:trackingNumber')}`]: parcel.trackingNumber,
+      [`${number} ${text('shipments:kg')}`]: parcel.grossWeightKg,
+    });
+  }
+  await panel.getByRole('button', { name: text('common:save') }).click();
+  await expect(panel.getByText(text('shipments:unsavedPacking'))).toBeHidden();
 }
 
-/** Runs an action on a whole shipment. */
+/** Runs an action on a whole shipment. Those that can be undone are not confirmed. */
 export async function step(page: Page, shipment: Locator, action: 'start' | 'end' | 'complete'): Promise<void> {
   const name = text(`machines:shipment.actions.${action}`);
   await shipment.getByRole('button', { name, exact: true }).first().click();
-  await confirm(dialogOf(page, startOf(`shipments:${action}Title`)));
+  if (action === 'complete') await confirm(dialogOf(page, startOf(`shipments:${action}Title`)));
+  else await readMessage(page, partOf(`shipments:${action}Title`));
 }
 
 /** Checks that the screen shows a shipment as the server returns it. */

@@ -499,11 +499,26 @@ declare module '*/settings.module.css' {
   export const unsaved: string;
   export const withUnit: string;
 }
+declare module '*/packing.module.css' {
+  export const address: string;
+  export const carrier: string;
+  export const choice: string;
+  export const contents: string;
+  export const destination: string;
+  export const head: string;
+  export const linesHead: string;
+  export const number: string;
+  export const packageNumber: string;
+  export const packageWord: string;
+  export const panel: string;
+  export const place: string;
+  export const unpacked: string;
+  export const unsaved: string;
+}
 declare module '*/ready-groups.module.css' {
   export const about: string;
   export const address: string;
   export const group: string;
-  export const source: string;
   export const sources: string;
   export const totals: string;
 }

@@ -83,6 +83,7 @@ export * from './areas/purchase-orders/purchase-order.flow.ts';
 export * from './areas/remarks/record-address.ts';
 export * from './areas/remarks/remark.ts';
 export * from './areas/shipments/shipment.ts';
+export * from './areas/shipments/packing.ts';
 export * from './areas/shipments/shipment-ids.ts';
 export * from './areas/shipments/shipment-item.machine.ts';
 export * from './areas/shipments/shipment.machine.ts';

@@ -94,6 +94,8 @@ export const documentOperations = {
     save: 'Creates a shipment, or changes the one with the given id.',
     addItems:
       'Puts ready goods on a shipment; without one, on a new shipment per customer and address. Returns the changed shipments.',
+    savePacking:
+      'Saves the carrier, the packages, and the pieces of each line by package, of a shipment that is being packed. A line in several packages is split.',
     removeItem: 'Removes a line from a shipment; its goods are ready to ship again.',
     start: 'Ships the goods of a shipment: they leave the warehouse.',
     billFreight: 'Charges the freight of a shipment that started before orders were charged.',

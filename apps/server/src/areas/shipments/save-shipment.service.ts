@@ -32,7 +32,7 @@ interface CodedName {
 }
 
 /** Returns the search text of a shipment: its number, customer, remark and tracking numbers. */
-function searchOf(
+export function searchOf(
   orderNumber: string,
   customer: CodedName,
   { remark, packages }: Pick<ShipmentRecord, 'remark' | 'packages'>,
@@ -141,6 +141,20 @@ async function putInCartons(ctx: Context, id: ShipmentId, { cartons }: ShipmentI
   );
 }
 
+/** Takes goods out of packages that no longer exist (V5). Without packages, package numbers are free text. */
+export async function emptyUnknownCartons(
+  ctx: Context,
+  id: ShipmentId,
+  packages: ShipmentRecord['packages'],
+): Promise<void> {
+  if (packages.length === 0) return;
+  await ctx.tx.$client.query(
+    `update shipment_items set carton_no = null
+           where shipment_id = $1 and carton_no is not null and carton_no <> all($2::text[])`,
+    [id, packages.map(({ cartonNo }) => cartonNo)],
+  );
+}
+
 /**
  * Returns the address after an edit: a changed customer has their default address, as on a new shipment; undefined =
  * unchanged.
@@ -181,6 +195,7 @@ async function update(ctx: Context, id: ShipmentId, input: ShipmentInput): Promi
     searchText: searchOf(row.orderNumber, customer, values),
   });
   await putInCartons(ctx, id, input);
+  await emptyUnknownCartons(ctx, id, input.packages);
   if (isPacking) return;
   const isDearer = new Exact(input.freightChargedAud).gt(row.freightChargedAud);
   if (isDearer && row.freightBilled) await checkFreightCharge(ctx, items, input);

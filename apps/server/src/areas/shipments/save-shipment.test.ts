@@ -41,7 +41,7 @@ describe('packing goods in cartons', () => {
       status: 400,
       body: { error: { validationErrors: [{ message: '重复', members: ['cartons'] }] } },
     });
-    expect((await admin.call(api.shipments.get, { id })).items).toMatchObject([{ cartonNo: null }]);
+    expect((await admin.call(api.shipments.get, { id })).items).toMatchObject([{ cartonNo: '1' }]);
   });
 
   it('an unknown carton and two packages with one number are refused', async () => {

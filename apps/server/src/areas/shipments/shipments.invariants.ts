@@ -101,6 +101,15 @@ export const shipmentInvariants: readonly Invariant[] = [
       ) x where x.due <> '' and x.due <> x.own`,
   },
   {
+    rule: 'V5',
+    name: 'a shipment item is in one package of its shipment, or in none',
+    sql: sql`
+      select ${shipmentItemSubject('x')} as subject, format('in package "%s", which the shipment does not have', x.carton_no) as problem
+      from ${shipmentItems} x join ${shipments} s on s.id = x.shipment_id
+      where x.carton_no is not null and x.status <> ${item('cancelled')} and jsonb_array_length(s.packages) > 0
+        and not exists (select from jsonb_array_elements(s.packages) p where p ->> 'cartonNo' = x.carton_no)`,
+  },
+  {
     rule: 'I16',
     name: 'the freight of a shipment is shared out among its items',
     sql: sql`

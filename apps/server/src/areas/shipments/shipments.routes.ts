@@ -1,5 +1,6 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
+import { savePacking } from './packing.service.ts';
 import { saveShipment } from './save-shipment.service.ts';
 import { billFreight, cancel, complete, end, start, undoEnd, undoStart } from './shipment-actions.service.ts';
 import { pending, readyGroups } from './items/ready-list.service.ts';
@@ -15,6 +16,7 @@ export const shipmentsRoutes = implement(api.shipments, {
   itemStatuses,
   numbers,
   save: saveShipment,
+  savePacking,
   addItems,
   removeItem,
   start,

@@ -1,8 +1,22 @@
 import { api } from '@yipin/contract';
 import type { WalkAction } from './quantity-walk-actions.ts';
+import type { WalkState } from './quantity-walk-state.ts';
 
 function among(...codes: number[]) {
   return ({ status }: { status: number }) => codes.includes(status);
+}
+
+/** Returns the call that packs a shipment in two packages; each line of several pieces is in both. */
+function packingOf(id: number, carrierId: number, goods: WalkState['goods']) {
+  const contents = goods.map((row) => ({
+    itemId: row.id,
+    parts: [
+      { cartonNo: '1', quantity: 1 },
+      ...(row.quantity > 1 ? [{ cartonNo: '2', quantity: row.quantity - 1 }] : []),
+    ],
+  }));
+  const packages = [{ cartonNo: '1' }, { cartonNo: '2' }];
+  return { endpoint: api.shipments.savePacking, input: { id, logisticsCompanyId: carrierId, packages, contents } };
 }
 
 /** Actions on goods to ship and on shipments. */
@@ -29,11 +43,15 @@ export const shippingActions: readonly WalkAction[] = [
   {
     name: 'saveShipment',
     weight: 4,
-    call: ({ shipments }, chance, { carrierId }) => {
+    call: ({ goods, shipments }, chance, { carrierId }) => {
       const shipment = chance.mostly(
         shipments,
         ({ status, logistics_company_id }) => status === 10 && logistics_company_id === null,
       );
+      const packed = goods.filter((row) => row.shipment_id === shipment?.id && row.status === 15);
+      const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0);
+      // Some are packed in two packages: no further number is drawn, so that the seeds keep their walks.
+      if (shipment && pieces > 8) return packingOf(shipment.id, carrierId, packed);
       return (
         shipment && {
           endpoint: api.shipments.save,

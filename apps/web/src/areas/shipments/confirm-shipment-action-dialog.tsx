@@ -1,8 +1,8 @@
 import { api, type Shipment } from '@yipin/contract';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
-import { useNotify } from '../../platform/notify/index.ts';
-import { useUndo } from '../../platform/undo/index.ts';
+import { gapsOf, type PackingGaps } from './packing/entered-packing.ts';
+import { useShipmentDone } from './use-shipment-step.ts';
 
 /** Actions on a whole shipment that are explained before a confirmation. */
 export type ConfirmedShipmentAction = 'start' | 'billFreight' | 'end' | 'complete' | 'cancel';
@@ -13,19 +13,21 @@ interface ConfirmShipmentActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Returns the call that restores the shipment as it was before the action; undefined if there is none. */
-function undoOf(action: ConfirmedShipmentAction, { atLeastEnded }: Shipment) {
-  if (action === 'start') return api.shipments.undoStart;
-  // Goods that were delivered earlier would be in transit again.
-  return action === 'end' && atLeastEnded === 0 ? api.shipments.undoEnd : undefined;
+/** Names what is missing in the packing. It does not prevent the start. */
+function Gaps({ unpackedLines, unweighedPackages }: PackingGaps) {
+  const text = useText('shipments');
+  return (
+    <>
+      {unpackedLines > 0 && <p>{text('linesInNoPackage', { count: unpackedLines })}</p>}
+      {unweighedPackages > 0 && <p>{text('packagesNotWeighed', { count: unweighedPackages })}</p>}
+    </>
+  );
 }
 
 /** Explains the effect of an action on the goods, and executes it after a confirmation. */
 export function ConfirmShipmentActionDialog({ shipment, action, onClose }: ConfirmShipmentActionDialogProps) {
   const text = useText('shipments');
-  const notify = useNotify();
-  const offerUndo = useUndo();
-  const undo = undoOf(action, shipment);
+  const showDone = useShipmentDone(shipment, action);
   const title = text(`${action}Title`, { number: shipment.orderNumber });
   const counts = {
     start: shipment.quantity,
@@ -45,15 +47,13 @@ export function ConfirmShipmentActionDialog({ shipment, action, onClose }: Confi
           ? { okText: text('cancelShipment'), cancelText: text('keepShipment'), okButtonProps: { danger: true } }
           : { okButtonProps: { autoFocus: true } }
       }
-      onDone={({ id, version }) => {
-        const offer = undo ? offerUndo(title, undo, { id, expectedVersion: version }) : {};
-        notify.success(text('common:actionDone', { action: title }), offer);
-      }}
+      onDone={showDone}
       onClose={onClose}
     >
       <p>
         {shipment.customerName} · {shipment.logisticsCompanyName}
       </p>
+      {action === 'start' && <Gaps {...gapsOf(shipment)} />}
       <p>{text(`${action}Hint`, { count: counts[action], amount })}</p>
     </CommandDialog>
   );

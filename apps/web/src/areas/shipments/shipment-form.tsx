@@ -204,10 +204,13 @@ export function ShipmentForm({ record: shipment, isShown, onLeft, onSaved }: Rec
         <FormGroup title={text('freight')}>
           <Freight isFixed={isFixed} />
         </FormGroup>
-        <FormGroup title={text('packages')}>
-          <ShipmentPackages />
-        </FormGroup>
-        {shipment && shipment.items.length > 0 && (
+        {/* A shipment that is being packed has them on its page. */}
+        {isFixed && (
+          <FormGroup title={text('packages')}>
+            <ShipmentPackages />
+          </FormGroup>
+        )}
+        {isFixed && shipment.items.length > 0 && (
           <FormGroup title={text('cartons')}>
             <ShipmentCartons items={shipment.items} />
           </FormGroup>

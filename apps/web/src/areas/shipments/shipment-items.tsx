@@ -11,7 +11,7 @@ import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { ChoiceTable, SalesOrderLink } from '../../platform/document/index.ts';
-import { formatInstant, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { formatInstant, formatMoney, formatNumber, type TextOf, useText } from '../../platform/i18n/index.ts';
 import { useSelection, figureCell } from '../../platform/list-page/index.ts';
 import {
   BulkActionBar,
@@ -24,6 +24,11 @@ import { ProductLink } from '../artware-products/index.ts';
 import { useTrace } from '../trace/index.ts';
 import { EndItemDialog } from './end-item-dialog.tsx';
 import { itemLabel } from './item-label.ts';
+import { partsOf } from './packing/entered-packing.ts';
+import { PlaceCell } from './packing/place-cell.tsx';
+import { PutInPackage } from './packing/put-in-package.tsx';
+import type { Packing } from './packing/use-packing.ts';
+import * as styles from './packing/packing.module.css';
 
 /** Actions that are available on the shipment or the order line, not on a single item. */
 const otherStates = {
@@ -84,19 +89,45 @@ function documentColumns(text: (key: 'salesOrder' | 'sourceNumber') => string): 
   ];
 }
 
-function useColumns(open: ItemActionsProps['open']): ItemColumn[] {
+/** The package of an item; a field while the shipment is being packed. */
+function cartonColumn(text: (key: 'cartonNo') => string, packing: Packing): ItemColumn {
+  const column = { key: 'cartonNo', title: text('cartonNo') };
+  if (!packing.isOpen) return { ...column, dataIndex: 'cartonNo', width: 86 };
+  return { ...column, width: 150, render: (_value, item) => <PlaceCell item={item} packing={packing} /> };
+}
+
+/** The columns of what happens to goods after the start. */
+function columnsAfterStart(text: TextOf<'shipments'>, canViewCost: boolean): ItemColumn[] {
+  const freight: ItemColumn = {
+    key: 'freight',
+    title: text('freightAllocatedCny'),
+    width: 86,
+    align: 'right',
+    className: figureCell,
+    render: (_value, { freightAllocatedCny }) => freightAllocatedCny && formatMoney(freightAllocatedCny, 'CNY'),
+  };
+  return [
+    ...(canViewCost ? [freight] : []),
+    {
+      key: 'endedAt',
+      title: text('endedAt'),
+      width: 102,
+      render: (_value, { endedAt }) => endedAt && formatInstant(endedAt),
+    },
+    {
+      key: 'clientReceivedAt',
+      title: text('clientReceivedAt'),
+      width: 102,
+      render: (_value, { clientReceivedAt }) => clientReceivedAt && formatInstant(clientReceivedAt),
+    },
+  ];
+}
+
+function useColumns(open: ItemActionsProps['open'], packing: Packing): ItemColumn[] {
   const text = useText('shipments');
   const canViewCost = useMay(permissions.viewCost);
-  return useMemo(() => {
-    const freight: ItemColumn = {
-      key: 'freight',
-      title: text('freightAllocatedCny'),
-      width: 86,
-      align: 'right',
-      className: figureCell,
-      render: (_value, { freightAllocatedCny }) => freightAllocatedCny && formatMoney(freightAllocatedCny, 'CNY'),
-    };
-    return [
+  return useMemo(
+    () => [
       { key: 'product', title: text('product'), width: 150, render: (_value, item) => <ProductLink line={item} /> },
       {
         key: 'quantity',
@@ -107,22 +138,10 @@ function useColumns(open: ItemActionsProps['open']): ItemColumn[] {
         render: (_value, { quantity }) => formatNumber(quantity),
       },
       { ...statusColumn(shipmentItemMachine), width: 92 },
-      { key: 'cartonNo', title: text('cartonNo'), dataIndex: 'cartonNo', width: 86 },
+      cartonColumn(text, packing),
       { key: 'warehouse', title: text('warehouse'), dataIndex: 'warehouseName', width: 104 },
       ...documentColumns(text),
-      ...(canViewCost ? [freight] : []),
-      {
-        key: 'endedAt',
-        title: text('endedAt'),
-        width: 102,
-        render: (_value, { endedAt }) => endedAt && formatInstant(endedAt),
-      },
-      {
-        key: 'clientReceivedAt',
-        title: text('clientReceivedAt'),
-        width: 102,
-        render: (_value, { clientReceivedAt }) => clientReceivedAt && formatInstant(clientReceivedAt),
-      },
+      ...(packing.isOpen ? [] : columnsAfterStart(text, canViewCost)),
       {
         key: 'actions',
         title: text('common:actions'),
@@ -130,8 +149,9 @@ function useColumns(open: ItemActionsProps['open']): ItemColumn[] {
         fixed: 'end',
         render: (_value, item) => <ItemActions item={item} open={open} />,
       },
-    ];
-  }, [text, canViewCost, open]);
+    ],
+    [text, canViewCost, open, packing],
+  );
 }
 
 const canceledLines = {
@@ -139,15 +159,40 @@ const canceledLines = {
   name: 'canceledLines',
 } as const;
 
+/** How many items have pieces in no package. */
+function Unpacked({ shipment: { items }, packing }: ShipmentItemsProps) {
+  const text = useText('shipments');
+  const { entered, numbers } = packing;
+  const count = items.filter((item) =>
+    partsOf(item, entered, numbers)?.some(({ cartonNo }) => cartonNo === null),
+  ).length;
+  return (
+    <span className={styles.unpacked} aria-live="polite">
+      {count > 0 && text('unpacked', { count, total: items.length })}
+    </span>
+  );
+}
+
+interface ShipmentItemsProps {
+  readonly shipment: Shipment;
+  readonly packing: Packing;
+}
+
 /** The goods on a shipment with the actions on one and on several items. */
-export function ShipmentItems({ shipment }: { shipment: Shipment }) {
+export function ShipmentItems({ shipment, packing }: ShipmentItemsProps) {
   const text = useText('shipments');
   const selection = useSelection(shipment.items);
   const { opened, open, keepOnly, close } = useOpenedRows<'end', ShipmentItem>(shipment.items, selection);
-  const columns = useColumns(open);
+  const columns = useColumns(open, packing);
   return (
     <>
-      <h3>{text('lines')}</h3>
+      <div className={styles.linesHead}>
+        <h3>{text('lines')}</h3>
+        {packing.isOpen && <Unpacked shipment={shipment} packing={packing} />}
+        {packing.isOpen && selection.ids.length > 0 && (
+          <PutInPackage packing={packing} ids={selection.ids} onDone={selection.clear} />
+        )}
+      </div>
       <BulkActionBar
         machine={shipmentItemMachine}
         list={{ selection }}

@@ -20,11 +20,20 @@ import { DocumentBills } from '../supplier-bills/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { type ConfirmedShipmentAction, ConfirmShipmentActionDialog } from './confirm-shipment-action-dialog.tsx';
 import { PackageTable } from './package-table.tsx';
+import { gapsOf } from './packing/entered-packing.ts';
+import { PackPanel } from './packing/pack-panel.tsx';
+import { type Packing, usePacking } from './packing/use-packing.ts';
 import { ShipmentItems } from './shipment-items.tsx';
+import { useShipmentStep } from './use-shipment-step.ts';
 
 const ShipmentForm = lazyPart(() => import('./shipment-form.tsx').then((part) => part.ShipmentForm));
 
-function ShipmentHead({ shipment }: { shipment: Shipment }) {
+interface PackedShipmentProps {
+  readonly shipment: Shipment;
+  readonly packing: Packing;
+}
+
+function ShipmentHead({ shipment, packing }: PackedShipmentProps) {
   const text = useText('shipments');
   const { declaredAmount, declaredCurrency, freightCostCny, freightChargedAud, freightBilled } = shipment;
   const { invoiceDateTime, startedAt, endedAt, completedAt } = shipment;
@@ -45,20 +54,22 @@ function ShipmentHead({ shipment }: { shipment: Shipment }) {
         [text('declared'), declaredAmount && formatMoney(declaredAmount, declaredCurrency)],
       ]}
       words={[
-        [text('shipTo'), addressLine(shipment.shipTo)],
+        // The panel with the packages shows it while the shipment is being packed.
+        [text('shipTo'), packing.isOpen ? '' : addressLine(shipment.shipTo)],
         [text('remark'), shipment.remark],
       ]}
     />
   );
 }
 
-function ShipmentBody({ shipment }: { shipment: Shipment }) {
+function ShipmentBody({ shipment, packing }: PackedShipmentProps) {
   const addRemark = useCommand(api.shipments.addRemark);
   return (
     <>
-      <ShipmentHead shipment={shipment} />
-      <ShipmentItems shipment={shipment} />
-      <PackageTable shipment={shipment} />
+      <ShipmentHead shipment={shipment} packing={packing} />
+      {packing.isOpen && <PackPanel shipment={shipment} packing={packing} />}
+      <ShipmentItems shipment={shipment} packing={packing} />
+      {!packing.isOpen && <PackageTable shipment={shipment} />}
       <DocumentBills shipmentId={shipment.id} />
       <Pictures docType="SH" docId={shipment.id} />
       <Timeline
@@ -70,26 +81,40 @@ function ShipmentBody({ shipment }: { shipment: Shipment }) {
   );
 }
 
-interface ShipmentActionsProps {
-  readonly shipment: Shipment;
+interface ShipmentActionsProps extends PackedShipmentProps {
   readonly onEdit: () => void;
 }
 
-function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
-  const [openDialog, setOpenDialog] = useState<ConfirmedShipmentAction>();
+/**
+ * Returns the function that ships: it saves the packing first, which stays saved if the start fails. Without a carrier
+ * it moves to the carrier. What is missing in the packing is named once, and prevents nothing.
+ */
+function useShip({ shipment, packing }: PackedShipmentProps, ask: () => void) {
   const text = useText('shipments');
   const notify = useNotify();
-  const openDialogFor = (action: ConfirmedShipmentAction) => () => setOpenDialog(action);
-  const isCarrierMissing = shipment.status === 'packing' && shipment.logisticsCompanyId === null;
-  // A shipment without a carrier cannot start: the user enters it first.
-  const enterCarrier = () => {
-    notify.warning(text('carrierFirst'));
-    onEdit();
+  const start = useShipmentStep(shipment, 'start');
+  const startOrAsk = (saved: Shipment) => {
+    const { unpackedLines, unweighedPackages } = gapsOf(saved);
+    if (unpackedLines > 0 || unweighedPackages > 0) ask();
+    else void start(saved);
   };
+  return () => {
+    const carrierId = packing.isOpen ? packing.carrierId : shipment.logisticsCompanyId;
+    if (carrierId === null && packing.isOpen) packing.askCarrier();
+    else if (carrierId === null) notify.warning(text('chooseCarrier'));
+    else if (packing.isUnsaved) packing.save.saveThen(startOrAsk);
+    else startOrAsk(shipment);
+  };
+}
+
+function ShipmentActions({ shipment, packing, onEdit }: ShipmentActionsProps) {
+  const [openDialog, setOpenDialog] = useState<ConfirmedShipmentAction>();
+  const openDialogFor = (action: ConfirmedShipmentAction) => () => setOpenDialog(action);
+  const ship = useShip({ shipment, packing }, openDialogFor('start'));
+  const markDelivered = useShipmentStep(shipment, 'end');
   const next = useStepAction(nextStepOf(shipmentFlow, shipment), {
-    start: isCarrierMissing
-      ? { key: 'start', label: machineText(shipmentMachine.name, 'actions', 'start'), onClick: enterCarrier }
-      : 'start',
+    // Also without a carrier, which the user then enters.
+    start: { key: 'start', label: machineText(shipmentMachine.name, 'actions', 'start'), onClick: ship },
     end: 'end',
     complete: 'complete',
   });
@@ -102,11 +127,13 @@ function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
         secondary={['edit']}
         operations={{
           edit: onEdit,
+          pack: null,
           addItems: null,
-          start: openDialogFor('start'),
+          start: ship,
           billFreight: shipment.freightBilled ? null : openDialogFor('billFreight'),
           undoStart: api.shipments.undoStart,
-          end: openDialogFor('end'),
+          // Of a shipment that was delivered in part, all of the delivery could not be undone.
+          end: shipment.atLeastEnded > 0 ? openDialogFor('end') : () => void markDelivered(shipment),
           undoEnd: api.shipments.undoEnd,
           complete: openDialogFor('complete'),
           cancel: openDialogFor('cancel'),
@@ -125,9 +152,11 @@ function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
 export function ShipmentPage() {
   const text = useText('shipments');
   const hasPermission = useHasPermission();
+  const record = useRecord(api.shipments.get);
+  const packing = usePacking(record.data);
   return (
     <RecordPage
-      record={useRecord(api.shipments.get)}
+      record={record}
       nameOf={({ orderNumber, customerName }) => ({ number: orderNumber, name: customerName })}
       flow={{
         docType: 'SH',
@@ -135,14 +164,14 @@ export function ShipmentPage() {
         flow: shipmentFlow,
         nextOf: (shipment) => nextStepOf(shipmentFlow, shipment),
       }}
-      actions={(shipment, edit) => <ShipmentActions shipment={shipment} onEdit={edit} />}
+      actions={(shipment, edit) => <ShipmentActions shipment={shipment} packing={packing} onEdit={edit} />}
       editor={{
         newTitle: text('create'),
         canEdit: (shipment) => checkAction(shipmentMachine, 'edit', shipment, hasPermission).allowed,
         form: (form) => <ShipmentForm {...form} />,
       }}
     >
-      {(shipment) => <ShipmentBody shipment={shipment} />}
+      {(shipment) => <ShipmentBody shipment={shipment} packing={packing} />}
     </RecordPage>
   );
 }

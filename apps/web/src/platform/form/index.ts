@@ -35,7 +35,7 @@ export { type Blank, type FormDialogState, useFormDialog } from './dialog/use-fo
 export { DayField } from './days/day-field.tsx';
 export { DecimalInput } from './fields/decimal-input.tsx';
 export { useFocusAddedBlock } from './lines/use-focus-added-block.ts';
-export { confirmPartnerText } from './dialog/use-ask-anyway.ts';
+export { confirmed, confirmPartnerText, useAskAnyway } from './dialog/use-ask-anyway.ts';
 export { useAskDiscard } from './dialog/use-ask-discard.ts';
 export { useConfirmedCommand } from './dialog/use-confirmed-command.ts';
 export { useCtrlEnter } from './dialog/use-ctrl-enter.ts';

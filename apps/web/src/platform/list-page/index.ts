@@ -24,7 +24,6 @@ export {
   type RowOf,
   useList,
 } from './list-state/use-list.ts';
-export { useListView } from './list-state/use-list-view.ts';
 export { useFittedShape } from './table/use-fitted-shape.ts';
 export { useTableShape } from './table/use-table-shape.ts';
 export { useRowSelection } from './selection/use-row-selection.ts';

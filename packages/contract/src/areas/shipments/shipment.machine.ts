@@ -74,6 +74,8 @@ export const shipmentMachine = machineFor<ShipmentFacts>()({
   },
   transitions: {
     edit: { from: ['packing', 'shipping', 'partlyEnded', 'ended'], to: 'derived', access: permissions.editShipments },
+    /** Carrier, packages, and the package of each piece. */
+    pack: { from: ['packing'], to: 'derived', access: permissions.editShipments },
     addItems: { from: ['packing'], to: 'derived', access: permissions.addShipmentItems },
     start: {
       from: ['packing'],

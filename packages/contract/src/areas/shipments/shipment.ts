@@ -43,17 +43,21 @@ export type Package = z.output<typeof Package>;
 /** Largest number of live items of a shipment. */
 export const maxShipmentItems = 500;
 
-/** The packages, and the package number of each item. */
-interface PackingList {
-  readonly packages: readonly Pick<Package, 'cartonNo'>[];
-  readonly cartons: readonly { readonly cartonNo: string | null }[];
+/** A package number in an input, with its path. */
+interface NamedCarton {
+  readonly cartonNo: string | null;
+  readonly path: PropertyKey[];
 }
 
 /**
- * Adds an issue for each package number that occurs twice, and for each item whose package does not exist. Without
- * packages nothing is checked.
+ * Adds an issue for each package number that occurs twice, and for each named one that no package has, unless there are
+ * no packages at all.
  */
-function validateCartons({ packages, cartons }: PackingList, context: z.RefinementCtx): void {
+export function validateCartons(
+  packages: readonly Pick<Package, 'cartonNo'>[],
+  named: readonly NamedCarton[],
+  context: z.RefinementCtx,
+): void {
   const cartonNumbers = new Set<string>();
   for (const [index, { cartonNo }] of packages.entries()) {
     if (cartonNumbers.has(cartonNo))
@@ -61,9 +65,8 @@ function validateCartons({ packages, cartons }: PackingList, context: z.Refineme
     if (cartonNo !== '') cartonNumbers.add(cartonNo);
   }
   if (packages.length === 0) return;
-  for (const [index, { cartonNo }] of cartons.entries())
-    if (cartonNo && !cartonNumbers.has(cartonNo))
-      context.addIssue({ code: 'custom', message: 'noSuchCarton', path: ['cartons', index, 'cartonNo'] });
+  for (const { cartonNo, path } of named)
+    if (cartonNo && !cartonNumbers.has(cartonNo)) context.addIssue({ code: 'custom', message: 'noSuchCarton', path });
 }
 
 /** Header of a shipment. After the start only packages, tracking, remark and freight can change. */
@@ -93,7 +96,13 @@ export const ShipmentInput = z
       .refine(hasUniqueIds('itemId'), { error: 'namedTwice' })
       .default([]),
   })
-  .superRefine(validateCartons);
+  .superRefine(({ packages, cartons }, context) =>
+    validateCartons(
+      packages,
+      cartons.map(({ cartonNo }, index) => ({ cartonNo, path: ['cartons', index, 'cartonNo'] })),
+      context,
+    ),
+  );
 export type ShipmentInput = z.output<typeof ShipmentInput>;
 
 /** Sources of the goods: the receipt of a purchase, or stock. */

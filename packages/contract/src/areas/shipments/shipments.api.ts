@@ -35,12 +35,14 @@ import {
   ShipmentRow,
   shipmentSources,
 } from './shipment.ts';
+import { PackingInput } from './packing.ts';
 import { ShipmentId, ShipmentItemId } from './shipment-ids.ts';
 import { shipmentItemMachine } from './shipment-item.machine.ts';
 import { shipmentMachine } from './shipment.machine.ts';
 
 const access = permissions.shipments;
-const { edit, addItems, start, undoStart, end, undoEnd, billFreight, complete, cancel } = shipmentMachine.transitions;
+const { edit, pack, addItems, start, undoStart, end, undoEnd, billFreight, complete, cancel } =
+  shipmentMachine.transitions;
 const items = idsOf(ShipmentItemId);
 const oneShipment = z.object({ id: ShipmentId, expectedVersion });
 /** `confirmed`: the user confirms that orders already charge freight. */
@@ -98,6 +100,11 @@ export const shipmentsApi = area('shipments', {
   save: command('POST', 'InvoiceOrder/CreateOrUpdateOrder', {
     access: edit.access,
     input: ShipmentInput,
+    output: Shipment,
+  }),
+  savePacking: command('POST', 'InvoiceOrder/SavePacking', {
+    access: pack.access,
+    input: PackingInput,
     output: Shipment,
   }),
   addItems: command('POST', 'InvoiceOrder/AddItem', {

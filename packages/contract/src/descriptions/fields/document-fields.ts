@@ -143,6 +143,7 @@ export const documentFields = {
   invoiceDateTime: 'The time of the shipment document.',
   pendingId: 'The ready goods.',
   packages: 'The packages of the shipment.',
+  contents: 'The lines with their pieces by package; lines that are not named stay.',
   cartons: 'The package number of each line.',
   cartonNo: 'The number of the package.',
   trackingNumber: 'The tracking number of the carrier.',

@@ -6,6 +6,7 @@ import {
   type InputOf,
   maxShipmentItems,
   type OutputOf,
+  type Package,
   type ShipmentId,
   type ShipmentItemId,
 } from '@yipin/contract';
@@ -96,6 +97,9 @@ async function selectPieces(
   });
 }
 
+/** The package of a new shipment. */
+const firstPackage = { cartonNo: '1', trackingNumber: '' } satisfies Package;
+
 function isWhole({ row, quantity }: PiecesToShip): boolean {
   return quantity === row.quantity;
 }
@@ -107,20 +111,22 @@ function isWhole({ row, quantity }: PiecesToShip): boolean {
 async function put(
   ctx: Context,
   taken: readonly PiecesToShip[],
-  shipmentOf: (row: ShipmentItemRow) => ShipmentId,
+  targetOf: (row: ShipmentItemRow) => Pick<TargetShipment, 'id'> & { readonly cartonNo: string | null },
 ): Promise<void> {
+  const placeOf = (row: ShipmentItemRow) => {
+    const { id: shipmentId, cartonNo } = targetOf(row);
+    return { shipmentId, cartonNo };
+  };
   const parts = taken.filter((one) => !isWhole(one));
   await Promise.all([
     ...taken
       .filter(isWhole)
-      .map(({ row }) =>
-        transition(ctx, shipmentItemDocument, row.id, 'add', { changes: () => ({ shipmentId: shipmentOf(row) }) }),
-      ),
+      .map(({ row }) => transition(ctx, shipmentItemDocument, row.id, 'add', { changes: () => placeOf(row) })),
     splitRows(
       ctx,
       shipmentItemDocument,
       'added',
-      parts.map(({ row, quantity }) => ({ row, quantity, changes: { shipmentId: shipmentOf(row) } })),
+      parts.map(({ row, quantity }) => ({ row, quantity, changes: placeOf(row) })),
     ),
   ]);
 }
@@ -166,7 +172,7 @@ async function onNewOnes(
   const keys = [...first.values()].sort((a, b) => a.customerId - b.customerId || a.id - b.id);
   const made = await createShipments(
     ctx,
-    keys.map(({ customerId, shipTo }) => ({ customerId, shipTo, hasGoods: true })),
+    keys.map(({ customerId, shipTo }) => ({ customerId, shipTo, hasGoods: true, packages: [firstPackage] })),
   );
   const targets = new Map(keys.map(({ key }, index) => [key, requireFound(made[index])]));
   return new Map(addressed.map(({ id, key }) => [id, requireFound(targets.get(key))]));
@@ -185,7 +191,9 @@ export async function addItems(ctx: Context, input: AddInput): Promise<OutputOf<
   const deliveries = await readDeliveryAddresses(ctx, ids);
   const existing = id === undefined ? undefined : await onExisting(ctx, id, input, locked, deliveries);
   const made = existing ? undefined : await onNewOnes(ctx, locked, deliveries);
-  await put(ctx, taken, (row) => requireFound(existing ?? made?.get(row.id)).id);
+  // A new shipment begins with one package that contains everything; goods that are added later are in none yet.
+  const cartonNo = existing ? null : firstPackage.cartonNo;
+  await put(ctx, taken, (row) => ({ id: requireFound(existing ?? made?.get(row.id)).id, cartonNo }));
   const targets = existing ? [existing] : [...new Set(made?.values())];
   await recomputeState(
     ctx,

@@ -23,4 +23,11 @@ export const linkDamages: readonly Damage[] = [
       where g.status = 15 and o.ship_to ->> 'city' <> '' order by g.id limit 1)`,
     breaks: ['V4'],
   },
+  {
+    what: 'goods in a package that their shipment does not have',
+    sql: `update shipment_items set carton_no = 'none' where id = (
+      select g.id from shipment_items g join shipments s on s.id = g.shipment_id
+      where g.status < 60 and jsonb_array_length(s.packages) > 0 order by g.id limit 1)`,
+    breaks: ['V5'],
+  },
 ];

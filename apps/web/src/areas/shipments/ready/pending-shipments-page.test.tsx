@@ -235,7 +235,7 @@ describe('the goods that are ready to ship, by customer and address', () => {
     await expect.poll(() => sydney().getByRole('row').filter({ hasText: 'A1' }).elements().length).toBe(1);
     expect(await violationsIn()).toEqual([]);
     await sydney()
-      .getByRole('button', { name: /^明细：/ })
+      .getByRole('button', { name: /^明细: / })
       .click();
     await expect.element(row).not.toBeInTheDocument();
   });
@@ -283,10 +283,10 @@ describe('the goods that are ready to ship, by customer and address', () => {
     const requests = answerWith(api.shipments.pending, pageWith(...received));
     await userEvent.fill(page.getByPlaceholder('搜索产品、单号、客户'), 'A1');
     await userEvent.keyboard('{Enter}');
-    await page.getByText('逐条', { exact: true }).click();
+    await page.getByText('逐条显示').click();
     await expect.element(page.getByText('共 2 条')).toBeVisible();
     expect(requests.sent.at(-1)).toMatchObject({ filter: 'A1' });
-    await page.getByText('按客户和地址', { exact: true }).click();
+    await page.getByText('按客户和地址显示').click();
     await expect.element(sydney()).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
-import { addressLine, api, type ReadyGroup, type ShipmentItem } from '@yipin/contract';
+import { addressLine, api, type ReadyGroup } from '@yipin/contract';
 import { Button, Checkbox, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/api/index.ts';
@@ -23,15 +23,6 @@ interface ReadyGroupProps {
   readonly onAdd: (line: ReadyLine) => void;
 }
 
-/** The document that goods come from: those from stock from their sales order. */
-function Source({ part, isShared }: { readonly part: ShipmentItem; readonly isShared: boolean }) {
-  const text = useText('shipments');
-  const source = part.sourceCode === 'ST' ? text('sources.ST') : part.sourceNumber;
-  return (
-    <span className={styles.source}>{isShared ? text('piecesFrom', { count: part.quantity, source }) : source}</span>
-  );
-}
-
 function useColumns(onAdd: ReadyGroupProps['onAdd']): TableColumnType<ReadyLine>[] {
   const text = useText('shipments');
   return [
@@ -48,13 +39,12 @@ function useColumns(onAdd: ReadyGroupProps['onAdd']): TableColumnType<ReadyLine>
       key: 'source',
       title: text('sourceCode'),
       width: 180,
-      render: (_value, { parts }) => (
-        <span className={styles.sources}>
-          {parts.map((part) => (
-            <Source key={part.id} part={part} isShared={parts.length > 1} />
-          ))}
-        </span>
-      ),
+      className: styles.sources,
+      render: (_value, { parts }) =>
+        parts.map(({ id, quantity, sourceCode, sourceNumber }) => {
+          const source = sourceCode === 'ST' ? text('sources.ST') : sourceNumber;
+          return <span key={id}>{parts.length > 1 ? `${formatNumber(quantity)} ${source}` : source}</span>;
+        }),
     },
     {
       key: 'orderNumber',
@@ -62,7 +52,6 @@ function useColumns(onAdd: ReadyGroupProps['onAdd']): TableColumnType<ReadyLine>
       width: 130,
       render: (_value, line) => <SalesOrderLink line={line}>{line.orderNumber}</SalesOrderLink>,
     },
-    { key: 'salesName', title: text('salesName'), width: 120, dataIndex: 'salesName' },
     { key: 'warehouse', title: text('warehouse'), width: 130, dataIndex: 'warehouseName' },
     {
       key: 'actions',
@@ -92,7 +81,7 @@ function PackAllButton({ group, lines, name }: Pick<ReadyGroupProps, 'group' | '
       type="primary"
       ghost
       loading={add.isRunning}
-      aria-label={text('packAllOf', { name })}
+      aria-label={`${text('packAll')}: ${name}`}
       onClick={() => void packAll()}
     >
       {text('packAll')}
@@ -103,7 +92,7 @@ function PackAllButton({ group, lines, name }: Pick<ReadyGroupProps, 'group' | '
 /** Returns the totals of a group: what it contains, and by when it is needed. */
 function useTotals({ lines, pieces, weightKg, orders, oldest, requiredDate }: ReadyGroup): string {
   const text = useText('shipments');
-  const weight = weightKg === null ? [] : [text('kilograms', { weight: formatNumber(weightKg) })];
+  const weight = weightKg === null ? [] : [`${formatNumber(weightKg)} ${text('kg')}`];
   const contents = [text('readyLines', { count: lines }), text('readyPieces', { count: pieces }), ...weight].join(', ');
   const needed = requiredDate === null ? [] : [text('neededBy', { day: formatDay(requiredDate) })];
   const since = text('readySince', { day: formatDayOf(oldest) });
@@ -130,11 +119,11 @@ export function ReadyGroupSection({ group, lines, selection, onAdd }: ReadyGroup
           size="small"
           icon={isOpen ? <DownOutlined /> : <RightOutlined />}
           aria-expanded={isOpen}
-          aria-label={text('linesOf', { name })}
+          aria-label={`${text('lines')}: ${name}`}
           onClick={() => setIsOpen(!isOpen)}
         />
         <Checkbox
-          aria-label={text('selectGroup', { name })}
+          aria-label={`${text('common:selectAll')}: ${name}`}
           checked={chosen.length === lines.length}
           indeterminate={chosen.length > 0 && chosen.length < lines.length}
           onChange={(event) => chooseInGroup(event.target.checked ? lines : [])}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const sizeParam = 'size';
 /** The parameter with the view of a page that shows its rows in several ways; absent = the first one. */
-export const viewParam = 'view';
+const viewParam = 'view';
 
 const notInAddress = new Set(['maxResultCount', 'skipCount', 'sorting', 'exactTotal']);
 

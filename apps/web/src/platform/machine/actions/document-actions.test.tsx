@@ -25,6 +25,7 @@ async function showActions(row: ShipmentValues, holds: readonly Permission[] = a
         further={[{ key: 'print', label: '打印', onClick: () => opened.push('print') }]}
         operations={{
           edit: () => opened.push('edit'),
+          pack: null,
           addItems: null,
           start: () => opened.push('start'),
           billFreight: null,

@@ -1,0 +1,120 @@
+import { addressLine, maxPackages, type Shipment } from '@yipin/contract';
+import { Button, Form } from 'antd';
+import { type ClipboardEvent, useMemo } from 'react';
+import { FieldLines, Labelled, useCtrlEnter } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { LogisticsCompanySelect } from '../../logistics-companies/index.ts';
+import { partsOf } from './entered-packing.ts';
+import { PackageRow } from './package-row.tsx';
+import type { Packing } from './use-packing.ts';
+import * as styles from './packing.module.css';
+
+interface PackPanelProps {
+  readonly shipment: Shipment;
+  readonly packing: Packing;
+}
+
+/** Returns the lines and the pieces in each package. */
+function useContents({ shipment, packing: { entered, numbers } }: PackPanelProps) {
+  return useMemo(() => {
+    const contents = new Map<string, { lines: number; pieces: number }>();
+    for (const item of shipment.items)
+      for (const { cartonNo, quantity } of partsOf(item, entered, numbers) ?? []) {
+        if (cartonNo === null) continue;
+        const { lines, pieces } = contents.get(cartonNo) ?? { lines: 0, pieces: 0 };
+        contents.set(cartonNo, { lines: lines + 1, pieces: pieces + quantity });
+      }
+    return contents;
+  }, [shipment.items, entered, numbers]);
+}
+
+/** Returns the columns of the packages. */
+function useColumns() {
+  const text = useText('shipments');
+  return [
+    { title: text('cartonNo'), width: '72px' },
+    { title: text('trackingNumber'), width: 'minmax(140px, 2fr)' },
+    { title: text('kg'), width: 'minmax(72px, 1fr)', isFigure: true },
+    { title: text('lengthShort'), width: 'minmax(64px, 1fr)', isFigure: true },
+    { title: text('widthShort'), width: 'minmax(64px, 1fr)', isFigure: true },
+    { title: text('heightShort'), width: 'minmax(64px, 1fr)', isFigure: true },
+    { title: text('contents'), width: 'minmax(120px, 1fr)' },
+    { title: text('common:actions'), width: '32px', isUnseen: true },
+  ];
+}
+
+/** Carrier and address. */
+function Destination({ shipment, packing }: PackPanelProps) {
+  const text = useText('shipments');
+  return (
+    <Form layout="vertical" component="div" className={styles.destination}>
+      <div ref={packing.carrierBox} className={styles.carrier}>
+        <Labelled
+          label={text('logisticsCompanyName')}
+          member="logisticsCompanyId"
+          error={packing.isCarrierMissing ? text('chooseCarrier') : undefined}
+        >
+          <LogisticsCompanySelect value={packing.carrierId} onChange={packing.changeCarrier} />
+        </Labelled>
+      </div>
+      <div className={styles.address}>
+        <span>{text('shipTo')}</span>
+        <div>{addressLine(shipment.shipTo) || '–'}</div>
+      </div>
+    </Form>
+  );
+}
+
+/** Carrier and packages of a shipment that is being packed. The goods are put in packages in the list of lines. */
+export function PackPanel({ shipment, packing }: PackPanelProps) {
+  const text = useText('shipments');
+  const { packages, save, isDirty } = packing;
+  const contents = useContents({ shipment, packing });
+  const saveOnCtrlEnter = useCtrlEnter(save.submit);
+  const pasteColumn = (event: ClipboardEvent<HTMLElement>) => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tracking]') : null;
+    const pasted = event.clipboardData
+      .getData('text/plain')
+      .split(/\r?\n/)
+      .map((line) => line.trim());
+    if (!row || pasted.filter(Boolean).length < 2) return;
+    event.preventDefault();
+    packing.pasteNumbers(Number(row.dataset['tracking']), pasted.filter(Boolean));
+  };
+  return (
+    <section ref={save.box} className={styles.panel} aria-label={text('pack')} {...saveOnCtrlEnter}>
+      <header className={styles.head}>
+        <h3>{text('pack')}</h3>
+        <span className={styles.unsaved} role="status">
+          {isDirty && text('unsavedPacking')}
+        </span>
+        <Button title={text('common:saveHint')} loading={save.isSaving} ref={packing.saveButton} onClick={save.submit}>
+          {text('common:save')}
+        </Button>
+      </header>
+      <Destination shipment={shipment} packing={packing} />
+      <div onPasteCapture={pasteColumn}>
+        <FieldLines
+          columns={useColumns()}
+          lines={packages}
+          adding={{
+            title: text('addPackage'),
+            add: packing.addPackage,
+            isFull: packages.length >= maxPackages,
+          }}
+        >
+          {(entry, row) => (
+            <PackageRow
+              key={entry.key}
+              row={row}
+              entry={entry}
+              contents={contents.get(entry.cartonNo)}
+              onChange={packing.changePackage}
+              onRemove={packing.removePackage}
+            />
+          )}
+        </FieldLines>
+      </div>
+    </section>
+  );
+}
