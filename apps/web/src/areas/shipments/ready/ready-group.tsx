@@ -4,7 +4,7 @@ import { Button, Checkbox, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/api/index.ts';
 import { SalesOrderLink, useShowMade } from '../../../platform/document/index.ts';
-import { formatDay, formatDayOf, formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { formatDay, formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { figureCell, type Selection, useRowSelection, useTableShape } from '../../../platform/list-page/index.ts';
 import { useUndo } from '../../../platform/undo/index.ts';
 import { ProductLink } from '../../artware-products/index.ts';
@@ -90,13 +90,12 @@ function PackAllButton({ group, lines, name }: Pick<ReadyGroupProps, 'group' | '
 }
 
 /** Returns the totals of a group: what it contains, and by when it is needed. */
-function useTotals({ lines, pieces, weightKg, orders, oldest, requiredDate }: ReadyGroup): string {
+function useTotals({ lines, pieces, weightKg, orders, requiredDate }: ReadyGroup): string {
   const text = useText('shipments');
   const weight = weightKg === null ? [] : [`${formatNumber(weightKg)} ${text('kg')}`];
   const contents = [text('readyLines', { count: lines }), text('readyPieces', { count: pieces }), ...weight].join(', ');
   const needed = requiredDate === null ? [] : [text('neededBy', { day: formatDay(requiredDate) })];
-  const since = text('readySince', { day: formatDayOf(oldest) });
-  return [contents, text('readyOrders', { count: orders }), ...needed, since].join(' · ');
+  return [contents, text('readyOrders', { count: orders }), ...needed].join(' · ');
 }
 
 /** The ready goods of one customer at one delivery address, with their totals. */
