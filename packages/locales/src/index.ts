@@ -1,14 +1,17 @@
 import enAudit from './en-US/audit-fields.json' with { type: 'json' };
 import enChanges from './en-US/changes.json' with { type: 'json' };
 import enErrors from './en-US/errors.json' with { type: 'json' };
+import enServer from './en-US/server.json' with { type: 'json' };
 import { texts as enUS } from './en-US/index.ts';
 import cnAudit from './zh-CN/audit-fields.json' with { type: 'json' };
 import cnChanges from './zh-CN/changes.json' with { type: 'json' };
 import cnErrors from './zh-CN/errors.json' with { type: 'json' };
+import cnServer from './zh-CN/server.json' with { type: 'json' };
 import { texts as zhCN } from './zh-CN/index.ts';
 import twAudit from './zh-TW/audit-fields.json' with { type: 'json' };
 import twChanges from './zh-TW/changes.json' with { type: 'json' };
 import twErrors from './zh-TW/errors.json' with { type: 'json' };
+import twServer from './zh-TW/server.json' with { type: 'json' };
 import { texts as zhTW } from './zh-TW/index.ts';
 
 /** The texts by namespace and key. zh-CN is the source of the keys, because Chinese has no plural forms. */
@@ -30,12 +33,27 @@ interface Entries {
 /** All texts of one language. In a language with plural forms, `x_one` and `x_other` replace `x` of the source. */
 export type Translation = Readonly<Record<Namespace, Entries>>;
 
+/** The texts of `Own` with those of `More`, which may have texts of the same namespaces. */
+type Merged<Own, More> = {
+  readonly [N in keyof Own | keyof More]: (N extends keyof Own ? Own[N] : unknown) &
+    (N extends keyof More ? More[N] : unknown);
+};
+
+function merge<Own extends Readonly<Record<string, object>>, More extends Readonly<Record<string, object>>>(
+  own: Own,
+  more: More,
+): Merged<Own, More> {
+  const namespaces = [...new Set([...Object.keys(own), ...Object.keys(more)])];
+  // The result has the namespaces of both; the type of `fromEntries` does not tell which.
+  return Object.fromEntries(namespaces.map((name) => [name, { ...own[name], ...more[name] }])) as Merged<Own, More>;
+}
+
 /** All texts of all languages, for the server. The browser loads one language only (`@yipin/locales/zh-CN`). */
 export const texts = {
-  // These are added here, because only the server uses them: it sends most refusals with their text.
-  'zh-CN': { ...zhCN, auditFields: cnAudit, changes: cnChanges, errors: { ...zhCN.errors, ...cnErrors } },
-  'en-US': { ...enUS, auditFields: enAudit, changes: enChanges, errors: { ...enUS.errors, ...enErrors } },
-  'zh-TW': { ...zhTW, auditFields: twAudit, changes: twChanges, errors: { ...zhTW.errors, ...twErrors } },
+  // These are added here, because only the server uses them: it sends refusals, questions and notices with their texts.
+  'zh-CN': merge(zhCN, { auditFields: cnAudit, changes: cnChanges, errors: cnErrors, ...cnServer }),
+  'en-US': merge(enUS, { auditFields: enAudit, changes: enChanges, errors: enErrors, ...enServer }),
+  'zh-TW': merge(zhTW, { auditFields: twAudit, changes: twChanges, errors: twErrors, ...twServer }),
 } satisfies Readonly<Record<Language, Translation & { readonly auditFields: Entries; readonly changes: Entries }>>;
 
 type Singular<Key extends string> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key;
