@@ -44,7 +44,7 @@ function merge<Own extends Readonly<Record<string, object>>, More extends Readon
   more: More,
 ): Merged<Own, More> {
   const namespaces = [...new Set([...Object.keys(own), ...Object.keys(more)])];
-  // The result has the namespaces of both; the type of `fromEntries` does not tell which.
+  // The result has the namespaces of both; the type of `fromEntries` does not have them.
   return Object.fromEntries(namespaces.map((name) => [name, { ...own[name], ...more[name] }])) as Merged<Own, More>;
 }
 
