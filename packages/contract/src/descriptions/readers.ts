@@ -34,14 +34,16 @@ export const readerOperations = {
   },
   partners: {
     customer:
-      'Returns the open orders, last prices, shipments under way and outstanding amounts of a customer, as far as the caller may view them.',
+      'Returns the open orders, shipments under way and outstanding amounts of a customer, as far as the caller may view them.',
     factory:
-      'Returns the open orders with the real lead time, purchase requests, last prices and outstanding amounts of a factory, as far as the caller may view them.',
-    lastPurchases: 'Returns a page of the products that a factory supplied, with the latest price of each.',
+      'Returns the open orders with the real lead time, purchase requests and outstanding amounts of a factory, as far as the caller may view them.',
+    lastPurchases:
+      'Lists the products that a factory supplied with the latest price of each, newest first, at most 200.',
     agency: 'Returns the open orders and the outstanding amounts of an agency, as far as the caller may view them.',
-    productSales: 'Returns a page of the customers who bought a product, with the latest price of each.',
-    productPurchases: 'Returns a page of the factories that supplied a product, with the latest price of each.',
-    lastSales: 'Returns a page of the products that a customer bought, with the latest price of each.',
+    productSales: 'Lists the customers who bought a product with the latest price of each, newest first, at most 200.',
+    productPurchases:
+      'Lists the factories that supplied a product with the latest price of each, newest first, at most 200.',
+    lastSales: 'Lists the products that a customer bought with the latest price of each, newest first, at most 200.',
   },
   work: {
     getContext:

@@ -5,7 +5,6 @@ import {
   type CustomerOverview,
   type Day,
   type DecimalText,
-  maxOverviewPrices,
   maxOverviewRows,
   permissions,
 } from '@yipin/contract';
@@ -19,7 +18,6 @@ import { listOrders } from '../artware-orders/index.ts';
 import { customers } from '../customers/customers.table.ts';
 import { outstandingTotals } from '../payment-lists/index.ts';
 import { listShipments } from '../shipments/index.ts';
-import { lastSales } from './last-sales.service.ts';
 
 const firstRows = { maxResultCount: maxOverviewRows, skipCount: 0 };
 
@@ -50,12 +48,11 @@ const sumsOfOwn = sumsOfOrders(true);
 async function ordersOf(ctx: Context, customerId: CustomerId): Promise<CustomerOverview['orders']> {
   if (!may(ctx, permissions.artwareOrders)) return undefined;
   const sums = may(ctx, permissions.viewAllArtwareOrders) ? sumsOfAll : sumsOfOwn;
-  const [open, [sum], last] = await Promise.all([
+  const [open, [sum]] = await Promise.all([
     listOrders(ctx, { ...firstRows, customerId, open: true }),
     run(ctx.tx, sums, { id: customerId, seller: ctx.session.userId }),
-    lastSales(ctx, { maxResultCount: maxOverviewPrices, skipCount: 0, customerId }),
   ]);
-  return { open, ...requireFound(sum), lastSales: last };
+  return { open, ...requireFound(sum) };
 }
 
 const customerExists = prepare((qb) =>

@@ -4,7 +4,6 @@ import {
   type FactoryId,
   type FactoryOverview,
   leadTimeReceipts,
-  maxOverviewPrices,
   maxOverviewRows,
   permissions,
   purchaseOrderMachine,
@@ -19,7 +18,6 @@ import { factories } from '../factories/factories.table.ts';
 import { outstandingTotals } from '../payment-lists/index.ts';
 import { listPurchaseOrders, listPurchaseRequests } from '../purchase-orders/index.ts';
 import { goodsReceipts, purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
-import { lastPurchases } from './last-purchases.service.ts';
 
 const firstRows = { maxResultCount: maxOverviewRows, skipCount: 0 };
 const isOfFactory = eq(purchaseOrders.factoryId, sql.placeholder('id'));
@@ -77,21 +75,18 @@ const factoryExists = prepare((qb) =>
  * @throws Failure `not-found`
  */
 export async function factoryOverview(ctx: Context, { id }: { id: FactoryId }): Promise<FactoryOverview> {
-  const seesPrices = may(ctx, permissions.viewCost) && may(ctx, permissions.purchaseOrders);
-  const [found, orders, requests, prices, balance] = await Promise.all([
+  const [found, orders, requests, balance] = await Promise.all([
     run(ctx.tx, factoryExists, { id }),
     ordersOf(ctx, id),
     may(ctx, api.purchaseOrders.pending.access)
       ? listPurchaseRequests(ctx, { ...firstRows, factoryId: id })
       : undefined,
-    seesPrices ? lastPurchases(ctx, { maxResultCount: maxOverviewPrices, skipCount: 0, factoryId: id }) : undefined,
     may(ctx, api.payments.outstandingTotals.access) ? outstandingTotals(ctx, { factoryId: id }) : undefined,
   ]);
   requireFound(found[0]);
   return {
     ...(orders && { orders }),
     ...(requests && { requests }),
-    ...(prices && { lastPurchases: prices }),
     ...(balance && { balance }),
   };
 }

@@ -42,7 +42,7 @@ function ProductFacts({ product }: { product: ArtwareProduct }) {
         [
           text('factoryName'),
           defaultFactoryId !== null && (
-            <RecordLink kind="factory" id={defaultFactoryId}>
+            <RecordLink key="factory" kind="factory" id={defaultFactoryId}>
               {factoryName}
             </RecordLink>
           ),

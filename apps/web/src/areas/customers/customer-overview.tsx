@@ -1,13 +1,12 @@
 import type { CustomerOverview as Overview } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { FirstRows, useLastSaleColumns, useOrderColumns, useShipmentColumns } from '../partners/index.ts';
+import { FirstRows, useOrderColumns, useShipmentColumns } from '../partners/index.ts';
 
-/** The open orders of a customer, its shipments in transit and its last prices, as far as the user may view them. */
+/** The open orders of a customer and its shipments in transit, as far as the user may view them. */
 export function CustomerOverview({ overview: { orders, shipments } }: { readonly overview: Overview }) {
   const text = useText('partners');
   const orderColumns = useOrderColumns();
   const shipmentColumns = useShipmentColumns();
-  const saleColumns = useLastSaleColumns();
   return (
     <>
       {orders && (
@@ -15,9 +14,6 @@ export function CustomerOverview({ overview: { orders, shipments } }: { readonly
       )}
       {shipments && (
         <FirstRows title={text('underWay')} none={text('noneUnderWay')} page={shipments} columns={shipmentColumns} />
-      )}
-      {orders && (
-        <FirstRows title={text('lastPrices')} none={text('noSales')} page={orders.lastSales} columns={saleColumns} />
       )}
     </>
   );

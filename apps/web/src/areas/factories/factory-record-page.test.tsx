@@ -43,7 +43,6 @@ const price = {
 const overview: ReplyOf<typeof api.partners.factory> = {
   orders: { open: pageWith(), openAmount: '404.00', realLeadTimeDays: 17 },
   requests: pageWith(),
-  lastPurchases: pageWith(price),
   balance: [],
 };
 
@@ -60,9 +59,13 @@ describe('the page of a factory', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('JDZ · 景德镇瓷厂');
     await expect.element(page.getByText('14 天 · 17 天')).toBeVisible();
     await expect.element(page.getByText('0（¥404.00）')).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: /VASE-01/ }))
-      .toHaveAttribute('href', '/artware/artwareproduct/101');
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('the section of prices lists the products with their last prices', async () => {
+    answerWith(api.partners.lastPurchases, [price]);
+    await showFactory('?tab=prices');
+    await expect.element(page.getByRole('row').filter({ hasText: 'VASE-01' })).toHaveTextContent('12.50');
     expect(await violationsIn()).toEqual([]);
   });
 

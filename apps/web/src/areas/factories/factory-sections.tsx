@@ -13,7 +13,6 @@ import {
   PurchasesOfFactory,
   RequestsOfFactory,
   useBalanceFacts,
-  useLastPurchaseColumns,
   usePurchaseColumns,
   useRequestColumns,
 } from '../partners/index.ts';
@@ -53,12 +52,11 @@ function FactoryFacts({ factory, overview: { orders, balance } }: FactoryFactsPr
   );
 }
 
-/** The open orders, purchase requests and last prices of a factory, as far as the user may view them. */
-function FactoryOverview({ overview: { orders, requests, lastPurchases } }: { readonly overview: Overview }) {
+/** The open orders and purchase requests of a factory, as far as the user may view them. */
+function FactoryOverview({ overview: { orders, requests } }: { readonly overview: Overview }) {
   const text = useText('partners');
   const orderColumns = usePurchaseColumns();
   const requestColumns = useRequestColumns();
-  const priceColumns = useLastPurchaseColumns();
   return (
     <>
       {orders && (
@@ -66,9 +64,6 @@ function FactoryOverview({ overview: { orders, requests, lastPurchases } }: { re
       )}
       {requests && (
         <FirstRows title={text('requests')} none={text('noRequests')} page={requests} columns={requestColumns} />
-      )}
-      {lastPurchases && (
-        <FirstRows title={text('lastPrices')} none={text('noPurchases')} page={lastPurchases} columns={priceColumns} />
       )}
     </>
   );

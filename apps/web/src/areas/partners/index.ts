@@ -1,7 +1,7 @@
 export { OrdersOfAgency, useAgencyOrderColumns } from './agency-orders.tsx';
 export { FirstRows } from './first-rows.tsx';
-export { LastPurchasesFromFactory, PurchasesOfProduct, useLastPurchaseColumns } from './last-purchases.tsx';
-export { LastSalesToCustomer, SalesOfProduct, useLastSaleColumns } from './last-sales.tsx';
+export { LastPurchasesFromFactory, PurchasesOfProduct } from './last-purchases.tsx';
+export { LastSalesToCustomer, SalesOfProduct } from './last-sales.tsx';
 export { OrdersOfCustomer, useOrderColumns } from './partner-orders.tsx';
 export { PartnerContacts } from './partner-contacts.tsx';
 export { PartnerPage } from './partner-page.tsx';

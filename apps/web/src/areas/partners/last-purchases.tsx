@@ -1,7 +1,9 @@
 import { api, type ArtwareProductId, type FactoryId, type LastPurchase } from '@yipin/contract';
-import { RecordLink, RecordRows } from '../../platform/document/index.ts';
+import { useOperation } from '../../platform/api/index.ts';
+import { RecordLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { columnsOf, type ListColumn, sortable } from '../../platform/list-page/index.ts';
+import { columnsOf, type ListColumn } from '../../platform/list-page/index.ts';
+import { PriceRows } from './price-rows.tsx';
 import { useProductColumn } from './product-column.tsx';
 
 /** The columns of price, quantity and order. Prices are in CNY. */
@@ -9,8 +11,8 @@ function usePurchasePriceColumns(): ListColumn<LastPurchase>[] {
   const text = useText('partners');
   const column = columnsOf<LastPurchase>(text);
   return [
-    column.money('unitPriceCny', () => 'CNY', { ...sortable, title: text('unitPrice') }),
-    column.number('quantity', { ...sortable, title: text('quantity') }),
+    column.money('unitPriceCny', () => 'CNY', { title: text('unitPrice') }),
+    column.number('quantity', { title: text('quantity') }),
     column.day('purchaseDate', { title: text('purchaseOrders:purchaseDate') }),
     column.text('orderNumber', {
       width: 130,
@@ -24,28 +26,18 @@ function usePurchasePriceColumns(): ListColumn<LastPurchase>[] {
   ];
 }
 
-/** The columns of the last prices of one factory. */
-export function useLastPurchaseColumns(): ListColumn<LastPurchase>[] {
-  return [useProductColumn<LastPurchase>(), ...usePurchasePriceColumns()];
-}
-
 /** The products that a factory supplied, with the latest price of each. */
 export function LastPurchasesFromFactory({ factoryId }: { readonly factoryId: FactoryId }) {
   const text = useText('partners');
-  return (
-    <RecordRows
-      list={api.partners.lastPurchases}
-      filters={{ factoryId }}
-      columns={useLastPurchaseColumns()}
-      none={text('noPurchases')}
-      search={text('searchProduct')}
-    />
-  );
+  const purchases = useOperation(api.partners.lastPurchases, { factoryId });
+  const columns = [useProductColumn<LastPurchase>(), ...usePurchasePriceColumns()];
+  return <PriceRows query={purchases} columns={columns} none={text('noPurchases')} />;
 }
 
 /** The factories that supplied a product, with the latest price of each. */
 export function PurchasesOfProduct({ productId }: { readonly productId: ArtwareProductId }) {
   const text = useText('partners');
+  const purchases = useOperation(api.partners.productPurchases, { productId });
   const factory = columnsOf<LastPurchase>(text).text('factoryName', {
     title: text('factory'),
     width: 220,
@@ -55,12 +47,5 @@ export function PurchasesOfProduct({ productId }: { readonly productId: ArtwareP
       </RecordLink>
     ),
   });
-  return (
-    <RecordRows
-      list={api.partners.productPurchases}
-      filters={{ productId }}
-      columns={[factory, ...usePurchasePriceColumns()]}
-      none={text('noFactories')}
-    />
-  );
+  return <PriceRows query={purchases} columns={[factory, ...usePurchasePriceColumns()]} none={text('noFactories')} />;
 }

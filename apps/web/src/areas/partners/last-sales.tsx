@@ -1,7 +1,9 @@
 import { api, type ArtwareProductId, type CustomerId, type LastSale } from '@yipin/contract';
-import { RecordLink, RecordRows } from '../../platform/document/index.ts';
+import { useOperation } from '../../platform/api/index.ts';
+import { RecordLink } from '../../platform/document/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
-import { columnsOf, type ListColumn, sortable } from '../../platform/list-page/index.ts';
+import { columnsOf, type ListColumn } from '../../platform/list-page/index.ts';
+import { PriceRows } from './price-rows.tsx';
 import { useProductColumn } from './product-column.tsx';
 
 /** The columns of price, quantity and order. Prices and discounts are in AUD. */
@@ -9,8 +11,8 @@ function useSaleColumns(): ListColumn<LastSale>[] {
   const text = useText('partners');
   const column = columnsOf<LastSale>(text);
   return [
-    column.money('unitPriceAud', () => 'AUD', { ...sortable, title: text('unitPrice') }),
-    column.number('quantity', { ...sortable, title: text('quantity') }),
+    column.money('unitPriceAud', () => 'AUD', { title: text('unitPrice') }),
+    column.number('quantity', { title: text('quantity') }),
     column.money('discountAmount', () => 'AUD', {
       title: text('lineDiscount'),
       render: (_value, { discountAmount }) =>
@@ -29,28 +31,18 @@ function useSaleColumns(): ListColumn<LastSale>[] {
   ];
 }
 
-/** The columns of the last prices of one customer. */
-export function useLastSaleColumns(): ListColumn<LastSale>[] {
-  return [useProductColumn<LastSale>(), ...useSaleColumns()];
-}
-
 /** The products that a customer bought, with the latest price of each. */
 export function LastSalesToCustomer({ customerId }: { readonly customerId: CustomerId }) {
   const text = useText('partners');
-  return (
-    <RecordRows
-      list={api.partners.lastSales}
-      filters={{ customerId }}
-      columns={useLastSaleColumns()}
-      none={text('noSales')}
-      search={text('searchProduct')}
-    />
-  );
+  const sales = useOperation(api.partners.lastSales, { customerId });
+  const columns = [useProductColumn<LastSale>(), ...useSaleColumns()];
+  return <PriceRows query={sales} columns={columns} none={text('noSales')} />;
 }
 
 /** The customers who bought a product, with the latest price of each. */
 export function SalesOfProduct({ productId }: { readonly productId: ArtwareProductId }) {
   const text = useText('partners');
+  const sales = useOperation(api.partners.productSales, { productId });
   const customer = columnsOf<LastSale>(text).text('customerName', {
     title: text('customers:customer'),
     width: 220,
@@ -60,12 +52,5 @@ export function SalesOfProduct({ productId }: { readonly productId: ArtwareProdu
       </RecordLink>
     ),
   });
-  return (
-    <RecordRows
-      list={api.partners.productSales}
-      filters={{ productId }}
-      columns={[customer, ...useSaleColumns()]}
-      none={text('noCustomers')}
-    />
-  );
+  return <PriceRows query={sales} columns={[customer, ...useSaleColumns()]} none={text('noCustomers')} />;
 }

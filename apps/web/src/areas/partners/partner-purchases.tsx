@@ -43,7 +43,7 @@ export function useRequestColumns(): ListColumn<PurchaseItem>[] {
   const text = useText('purchaseOrders');
   const column = columnsOf<PurchaseItem>(text);
   return [
-    useProductColumn<PurchaseItem>(),
+    { ...useProductColumn<PurchaseItem>(), ...sortable },
     column.text('sourceNumber', { title: text('source'), width: 140 }),
     column.number('quantity', { ...sortable, title: text('quantity') }),
     column.day('requiredDate', { ...sortable, title: text('requiredDate') }),

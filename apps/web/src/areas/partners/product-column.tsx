@@ -1,7 +1,7 @@
 import type { Names } from '@yipin/contract';
 import { RecordLink } from '../../platform/document/index.ts';
 import { shownName, useText } from '../../platform/i18n/index.ts';
-import { type Identified, type ListColumn, sortable } from '../../platform/list-page/index.ts';
+import type { Identified, ListColumn } from '../../platform/list-page/index.ts';
 
 interface ProductRow extends Identified, Names {
   readonly productId: number;
@@ -13,7 +13,6 @@ interface ProductRow extends Identified, Names {
 export function useProductColumn<Row extends ProductRow>(): ListColumn<Row> {
   const text = useText('partners');
   return {
-    ...sortable,
     key: 'productCode',
     kind: 'text',
     ellipsis: true,

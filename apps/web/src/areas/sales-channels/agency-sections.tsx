@@ -33,7 +33,7 @@ function AgencyFacts({ agency, overview: { orders, balance } }: AgencyFactsProps
         [
           text('salesChannels:customerName'),
           agency.customerId !== null && (
-            <RecordLink kind="customer" id={agency.customerId}>
+            <RecordLink key="customer" kind="customer" id={agency.customerId}>
               {agency.customerName}
             </RecordLink>
           ),

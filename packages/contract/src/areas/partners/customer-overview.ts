@@ -3,13 +3,9 @@ import { Day, moneySum, pageOf } from '../../kernel/index.ts';
 import { ArtwareOrderRow } from '../artware-orders/artware-order.ts';
 import { OutstandingTotal } from '../payments/payment-row.ts';
 import { ShipmentRow } from '../shipments/shipment.ts';
-import { LastSale } from './last-sale.ts';
 
 /** Number of open orders and of shipments that an overview shows. */
 export const maxOverviewRows = 5;
-/** Number of last prices that an overview shows. */
-export const maxOverviewPrices = 10;
-
 /** The sales orders of a customer that the caller may view. */
 export const OrdersOfCustomer = z.object({
   /** Orders that are neither completed nor canceled, newest first, at most {@link maxOverviewRows}. */
@@ -18,8 +14,6 @@ export const OrdersOfCustomer = z.object({
   openAmount: moneySum(),
   /** Order date of the latest order that is not canceled; null = none. */
   lastDay: Day.nullable(),
-  /** Last prices, newest first, at most {@link maxOverviewPrices}. */
-  lastSales: pageOf(LastSale),
 });
 
 /** The open work with a customer. A part that the caller may not view is absent. */

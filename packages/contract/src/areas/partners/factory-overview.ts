@@ -3,7 +3,6 @@ import { moneySum, pageOf } from '../../kernel/index.ts';
 import { OutstandingTotal } from '../payments/payment-row.ts';
 import { PurchaseOrderRow } from '../purchase-orders/purchase-order.ts';
 import { PurchaseItem } from '../purchase-orders/purchase-item.ts';
-import { LastPurchase } from './last-purchase.ts';
 
 /** Number of receipts from which the real lead time of a factory is computed. */
 export const leadTimeReceipts = 10;
@@ -26,8 +25,6 @@ export const FactoryOverview = z.object({
   orders: OrdersOfFactory.optional(),
   /** Purchase requests of products that the factory supplies by default, oldest first, at most `maxOverviewRows`. */
   requests: pageOf(PurchaseItem).optional(),
-  /** Last prices, newest first, at most `maxOverviewPrices`; only for holders of ViewCost. */
-  lastPurchases: pageOf(LastPurchase).optional(),
   /** Sums of the outstanding amounts, by direction and currency. */
   balance: z.array(OutstandingTotal).optional(),
 });

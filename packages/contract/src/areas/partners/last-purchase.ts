@@ -15,7 +15,8 @@ export const LastPurchase = z.object({
   modelName: z.string(),
   ...namesOut,
   quantity: z.number().int(),
-  unitPriceCny: cost(),
+  /** Only for holders of ViewCost. */
+  unitPriceCny: cost().optional(),
   /** Null = the order is not confirmed. */
   purchaseDate: Day.nullable(),
   orderId: PurchaseOrderId,

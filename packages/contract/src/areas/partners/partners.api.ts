@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, pageOf, pageQuery, query } from '../../kernel/index.ts';
+import { area, query } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { CustomerId } from '../customers/customer-id.ts';
@@ -9,7 +9,7 @@ import { AgencyOverview } from './agency-overview.ts';
 import { CustomerOverview } from './customer-overview.ts';
 import { FactoryOverview } from './factory-overview.ts';
 import { LastPurchase } from './last-purchase.ts';
-import { LastSale } from './last-sale.ts';
+import { LastSale, maxLastPrices } from './last-sale.ts';
 
 /** What documents show about customers, factories, agencies and products, for the pages of these. */
 export const partnersApi = area('partners', {
@@ -20,19 +20,18 @@ export const partnersApi = area('partners', {
   }),
   lastSales: query('GET', 'customer/GetLastPrices', {
     access: permissions.artwareOrders,
-    input: pageQuery(['id', 'productCode', 'unitPriceAud', 'quantity'], { customerId: CustomerId }),
-    output: pageOf(LastSale),
+    input: z.object({ customerId: CustomerId }),
+    output: z.array(LastSale).max(maxLastPrices),
   }),
   productSales: query('GET', 'artware/GetLastPrices', {
     access: permissions.artwareOrders,
-    input: pageQuery(['id', 'unitPriceAud', 'quantity'], { productId: ArtwareProductId }),
-    output: pageOf(LastSale),
+    input: z.object({ productId: ArtwareProductId }),
+    output: z.array(LastSale).max(maxLastPrices),
   }),
   productPurchases: query('GET', 'artware/GetLastPurchasePrices', {
-    // It also requires the permission to view purchase orders.
-    access: permissions.viewCost,
-    input: pageQuery(['id', 'unitPriceCny', 'quantity'], { productId: ArtwareProductId }),
-    output: pageOf(LastPurchase),
+    access: permissions.purchaseOrders,
+    input: z.object({ productId: ArtwareProductId }),
+    output: z.array(LastPurchase).max(maxLastPrices),
   }),
   factory: query('GET', 'factory/GetOverview', {
     access: permissions.factories,
@@ -40,10 +39,9 @@ export const partnersApi = area('partners', {
     output: FactoryOverview,
   }),
   lastPurchases: query('GET', 'factory/GetLastPrices', {
-    // It also requires the permission to view purchase orders.
-    access: permissions.viewCost,
-    input: pageQuery(['id', 'productCode', 'unitPriceCny', 'quantity'], { factoryId: FactoryId }),
-    output: pageOf(LastPurchase),
+    access: permissions.purchaseOrders,
+    input: z.object({ factoryId: FactoryId }),
+    output: z.array(LastPurchase).max(maxLastPrices),
   }),
   agency: query('GET', 'salesChannel/GetOverview', {
     access: permissions.travel,
