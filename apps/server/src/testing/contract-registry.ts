@@ -19,8 +19,9 @@ export function tableOfId(idName: string): string {
 }
 
 /** Returns whether an operation returns pages of records; pages of groups, which have rows themselves, are summaries. */
-function isList({ output }: Endpoint): boolean {
-  if (!(output instanceof z.ZodObject) || !('isTotalCapped' in output.shape)) return false;
+function isList({ input, output }: Endpoint): boolean {
+  const isPaged = input instanceof z.ZodObject && 'skipCount' in input.shape;
+  if (!isPaged || !(output instanceof z.ZodObject) || !('isTotalCapped' in output.shape)) return false;
   const { items } = output.shape as Record<string, z.ZodType>;
   return !(items instanceof z.ZodArray && items.element instanceof z.ZodObject && 'items' in items.element.shape);
 }

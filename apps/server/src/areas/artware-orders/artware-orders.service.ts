@@ -100,11 +100,12 @@ const hasArrivedLine: Filter<boolean> = (isEnabled) =>
 
 /**
  * `sellerId`: the sales person to whose orders the caller is limited, in addition to the sales person of the filter.
- * `overdueOn`: the day for which overdue orders are listed.
+ * `overdueOn`: the day for which overdue orders are listed. `open`: only orders with work left.
  */
 type ScopedArtwareOrdersInput = Omit<ListArtwareOrdersInput, 'overdue'> & {
   readonly sellerId?: UserId;
   readonly overdueOn?: Day;
+  readonly open?: boolean;
 };
 
 const pages = defineList<ScopedArtwareOrdersInput, ArtwareOrderRow, typeof artwareOrders>({
@@ -157,6 +158,14 @@ function scoped(ctx: Context, { overdue = false, ...input }: ListArtwareOrdersIn
 /** Returns a page of orders, newest first; without the permission to see all, the user's own orders. */
 export function list(ctx: Context, input: ListArtwareOrdersInput): Promise<OutputOf<typeof api.artwareOrders.list>> {
   return pages(ctx, scoped(ctx, input));
+}
+
+/** Returns a page of the orders that are neither completed nor canceled, as {@link list} does. */
+export function listOpen(
+  ctx: Context,
+  input: ListArtwareOrdersInput,
+): Promise<OutputOf<typeof api.artwareOrders.list>> {
+  return pages(ctx, { ...scoped(ctx, input), open: true });
 }
 
 /** Counts the orders that `list` would return. */

@@ -17,7 +17,7 @@ export {
 } from './artware-order-document.ts';
 export { billOrders } from './billing/bill-orders.ts';
 export { canView, readItem, readSavedOrder, requiredBefore, requiredOn } from './artware-order-rows.ts';
-export { list as listOrders, total as totalOfOrders } from './artware-orders.service.ts';
+export { listOpen as listOpenOrders, total as totalOfOrders } from './artware-orders.service.ts';
 export { chargeFreight } from './billing/charge-freight.ts';
 export { depositWarnings, depositWarningsOf } from './deposit-warnings.ts';
 export { correctLines, freedOf, lockCorrections, type LineCorrection } from './correct-lines.ts';

@@ -14,7 +14,7 @@ import { type Context, may } from '../../platform/context.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
-import { listOrders } from '../artware-orders/index.ts';
+import { listOpenOrders } from '../artware-orders/index.ts';
 import { customers } from '../customers/customers.table.ts';
 import { outstandingTotals } from '../payment-lists/index.ts';
 import { listShipments } from '../shipments/index.ts';
@@ -49,7 +49,7 @@ async function ordersOf(ctx: Context, customerId: CustomerId): Promise<CustomerO
   if (!may(ctx, permissions.artwareOrders)) return undefined;
   const sums = may(ctx, permissions.viewAllArtwareOrders) ? sumsOfAll : sumsOfOwn;
   const [open, [sum]] = await Promise.all([
-    listOrders(ctx, { ...firstRows, customerId, open: true }),
+    listOpenOrders(ctx, { ...firstRows, customerId }),
     run(ctx.tx, sums, { id: customerId, seller: ctx.session.userId }),
   ]);
   return { open, ...requireFound(sum) };

@@ -16,7 +16,7 @@ import { stateNumber } from '../../platform/documents/state-number.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
 import { outstandingTotals } from '../payment-lists/index.ts';
-import { listPurchaseOrders, listPurchaseRequests } from '../purchase-orders/index.ts';
+import { listOpenPurchases, listPurchaseRequests } from '../purchase-orders/index.ts';
 import { goodsReceipts, purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 
 const firstRows = { maxResultCount: maxOverviewRows, skipCount: 0 };
@@ -55,7 +55,7 @@ async function ordersOf(ctx: Context, id: FactoryId): Promise<FactoryOverview['o
   if (!may(ctx, permissions.purchaseOrders)) return undefined;
   const seesCost = may(ctx, permissions.viewCost);
   const [open, [sum], [time]] = await Promise.all([
-    listPurchaseOrders(ctx, { ...firstRows, factoryId: id, open: true, includeHidden: false }),
+    listOpenPurchases(ctx, { ...firstRows, factoryId: id, includeHidden: false }),
     run(ctx.tx, sumOfOpen, { id }),
     run(ctx.tx, leadTime, { id }),
   ]);

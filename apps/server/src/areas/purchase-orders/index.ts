@@ -11,7 +11,7 @@ export { purchaseItemSubject } from './invariants/index.ts';
 export { writeBilled } from './items/billed.ts';
 export { receiptStockKeys } from './costs/costed-orders.ts';
 export { pending as listPurchaseRequests, totalOfPending } from './requests/pending-purchases.service.ts';
-export { list as listPurchaseOrders, total as totalOfPurchases } from './purchase-orders.service.ts';
+export { listOpen as listOpenPurchases, total as totalOfPurchases } from './purchase-orders.service.ts';
 export { expectedBefore, expectedOn } from './items/on-order.ts';
 export {
   type ReleasedPart,

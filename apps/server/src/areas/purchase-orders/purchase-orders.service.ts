@@ -71,8 +71,8 @@ const takesLines: Filter<boolean> = (isFiltered) =>
 
 const lined = { document: purchaseOrders.id, lines: purchaseItems, documentId: purchaseItems.purchaseOrderId };
 
-/** `overdueOn`: the day for the filter of overdue orders. */
-type Dated = Omit<ListPurchaseOrdersInput, 'overdue'> & { readonly overdueOn?: Day };
+/** `overdueOn`: the day for the filter of overdue orders. `open`: only orders with work left. */
+type Dated = Omit<ListPurchaseOrdersInput, 'overdue'> & { readonly overdueOn?: Day; readonly open?: boolean };
 
 const spec = {
   base: purchaseOrders,
@@ -124,6 +124,11 @@ function dated(ctx: Context, { overdue = false, ...filters }: ListPurchaseOrders
 /** Returns orders, newest first; archived ones with `includeHidden` only (domain.md §12.3). */
 export function list(ctx: Context, input: ListPurchaseOrdersInput): Promise<Page<PurchaseOrderRow>> {
   return (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, dated(ctx, input));
+}
+
+/** Returns the orders that are neither completed nor canceled, as {@link list} does. */
+export function listOpen(ctx: Context, input: ListPurchaseOrdersInput): Promise<Page<PurchaseOrderRow>> {
+  return (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, { ...dated(ctx, input), open: true });
 }
 
 /** Counts the orders of that list. */

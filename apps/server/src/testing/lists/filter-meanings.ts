@@ -10,16 +10,8 @@ import {
 } from '@yipin/contract';
 import { billingMeanings } from './billing-filter-meanings.ts';
 import { partnerMeanings } from './partner-filter-meanings.ts';
-import {
-  anyOf,
-  byField,
-  byItsId,
-  isBeginning,
-  type ListedRow,
-  type Meaning,
-  toText,
-  textsOf,
-} from './filter-meaning.ts';
+import { anyOf, byField, byItsId, isBeginning, toText, textsOf } from './filter-meaning.ts';
+import type { ListedRow, Meaning } from './filter-meaning.ts';
 import type { Actor } from '../test-tenant.ts';
 
 function isOutstanding({ status }: Pick<PurchaseItem, 'status'>): boolean {

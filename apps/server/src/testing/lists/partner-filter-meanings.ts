@@ -9,13 +9,7 @@ type Partners = Readonly<Partial<Record<'customerId' | 'factoryId' | 'channelId'
 /** Lists of payments and of outstanding amounts have the same filters by partner. */
 const listsByPartner = ['payments.list', 'payments.outstanding'] as const;
 
-/** Filters whose rows are open documents: states from 50 on are closed. */
-const openOnly: Meaning = {
-  isMeant: (row, value) => value === 'false' || Number(row['status']) < 50,
-  samples: () => ['true', 'false'],
-};
-
-/** Returns the meanings of filters by the partner of a document, and by open documents. */
+/** Returns the meanings of filters by the partner of a document. */
 export function partnerMeanings(admin: Actor): Readonly<Record<string, Meaning>> {
   const partnersOf = async ({ docType, docId }: ListedRow): Promise<Partners> => {
     const input = { id: docId };
@@ -37,13 +31,6 @@ export function partnerMeanings(admin: Actor): Readonly<Record<string, Meaning>>
       samples: async () => textsOf(await idsOf[name]()),
     };
   };
-  return {
-    'artwareOrders.list.open': openOnly,
-    'purchaseOrders.list.open': openOnly,
-    ...Object.fromEntries(
-      listsByPartner.flatMap((list) =>
-        (['customerId', 'factoryId', 'channelId'] as const).map((name) => [`${list}.${name}`, by(name)]),
-      ),
-    ),
-  };
+  const names = ['customerId', 'factoryId', 'channelId'] as const;
+  return Object.fromEntries(listsByPartner.flatMap((list) => names.map((name) => [`${list}.${name}`, by(name)])));
 }

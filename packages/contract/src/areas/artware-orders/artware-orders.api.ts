@@ -44,8 +44,6 @@ export const artwareOrdersApi = area('artwareOrders', {
       salesId: UserId.optional(),
       status: statusOf(artwareOrderMachine).optional(),
       paymentStatus: PaymentStatus().optional(),
-      /** Only orders that are neither completed nor canceled. */
-      open: bool().optional(),
       /** Only orders with a line to approve. */
       toApprove: bool().optional(),
       /** Only orders with a line that is ready to ship. */

@@ -84,8 +84,6 @@ export const purchaseOrdersApi = area('purchaseOrders', {
       orderNumber: codeText(32).optional(),
       factoryId: FactoryId.optional(),
       includeHidden: bool().default(false),
-      /** Only orders that are neither completed nor canceled. */
-      open: bool().optional(),
       /** Only orders that accept further lines. */
       takesLines: bool().optional(),
       /** Only orders with a line to approve, to confirm, or to receive. */
