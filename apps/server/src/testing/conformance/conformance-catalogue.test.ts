@@ -8,9 +8,12 @@ const shared = "('migrations', 'tenants')";
 /** Columns that never change, are secret, or are derived from other columns. */
 const notCompared =
   "('tenant_id', 'id', 'password_hash', 'search_text', 'search_grams', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by')";
-/** Tables that are a record themselves, or contain no user input, or only pictures and secrets. */
+/**
+ * Tables that are a record themselves, or contain no user input, or only pictures and secrets, or what a user arranged
+ * on their own pages.
+ */
 const notAudited =
-  "('audit_log', 'audit_days', 'events', 'idempotency_keys', 'number_series', 'former_codes', 'sessions', 'login_attempts', 'notifications', 'user_avatars', 'user_second_factors', 'files', 'file_senders', 'price_runs', 'cost_entries', 'order_revisions', 'invoice_lines')";
+  "('audit_log', 'audit_days', 'events', 'idempotency_keys', 'number_series', 'former_codes', 'sessions', 'login_attempts', 'notifications', 'user_avatars', 'user_second_factors', 'user_layouts', 'files', 'file_senders', 'price_runs', 'cost_entries', 'order_revisions', 'invoice_lines')";
 /** Unique keys over random bits, looked up before a tenant is known. */
 const tenantlessKeys = "('sessions_token', 'sessions_push_token')";
 
