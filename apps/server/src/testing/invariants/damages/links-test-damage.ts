@@ -1,6 +1,6 @@
 import type { Damage } from './invariants-test-damage.ts';
 
-/** Damage to links, numbers and addresses. */
+/** Damage to links, numbers, views and addresses. */
 export const linkDamages: readonly Damage[] = [
   {
     what: 'a notification with a link of earlier versions',
@@ -14,6 +14,19 @@ export const linkDamages: readonly Damage[] = [
     sql: `update channel_orders set order_number = (select min(order_number) from artware_orders)
       where id = (select min(id) from channel_orders)`,
     breaks: ['V2'],
+  },
+  {
+    what: 'a view for roles that their company does not have',
+    sql: `insert into saved_views (tenant_id, list_key, name, scope, owner_id, role_ids)
+      select tenant_id, 'artwareOrders.list', 'damage', 'ROLES', id, array[-1] from users
+      where tenant_id = current_setting('app.tenant_id')::bigint order by id limit 1`,
+    breaks: ['V3'],
+  },
+  {
+    what: 'a view whose owner is not a user of its company',
+    sql: `insert into saved_views (tenant_id, list_key, name, owner_id)
+      values (current_setting('app.tenant_id')::bigint, 'artwareOrders.list', 'damage', -1)`,
+    breaks: ['I15', 'V3'],
   },
   {
     what: 'a shipment to another address that nobody decided on',
