@@ -46,15 +46,16 @@ function useColumns() {
 /** Carrier and address. */
 function Destination({ shipment, packing }: PackPanelProps) {
   const text = useText('shipments');
+  const { carrierBox, carrierId, changeCarrier, isCarrierMissing } = packing;
   return (
     <Form layout="vertical" component="div" className={styles.destination}>
-      <div ref={packing.carrierBox} className={styles.carrier}>
+      <div ref={carrierBox} className={styles.carrier}>
         <Labelled
           label={text('logisticsCompanyName')}
           member="logisticsCompanyId"
-          error={packing.isCarrierMissing ? text('chooseCarrier') : undefined}
+          error={isCarrierMissing ? text('chooseCarrier') : undefined}
         >
-          <LogisticsCompanySelect value={packing.carrierId} onChange={packing.changeCarrier} />
+          <LogisticsCompanySelect value={carrierId} onChange={changeCarrier} />
         </Labelled>
       </div>
       <div className={styles.address}>
@@ -68,9 +69,10 @@ function Destination({ shipment, packing }: PackPanelProps) {
 /** Carrier and packages of a shipment that is being packed. The goods are put in packages in the list of lines. */
 export function PackPanel({ shipment, packing }: PackPanelProps) {
   const text = useText('shipments');
-  const { packages, save, isDirty } = packing;
+  const { packages, addPackage, changePackage, removePackage, pasteNumbers, isDirty, saveButton } = packing;
+  const { box, isSaving, submit } = packing.save;
   const contents = useContents({ shipment, packing });
-  const saveOnCtrlEnter = useCtrlEnter(save.submit);
+  const saveOnCtrlEnter = useCtrlEnter(submit);
   const pasteColumn = (event: ClipboardEvent<HTMLElement>) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tracking]') : null;
     const pasted = event.clipboardData
@@ -79,16 +81,16 @@ export function PackPanel({ shipment, packing }: PackPanelProps) {
       .map((line) => line.trim());
     if (!row || pasted.filter(Boolean).length < 2) return;
     event.preventDefault();
-    packing.pasteNumbers(Number(row.dataset['tracking']), pasted.filter(Boolean));
+    pasteNumbers(Number(row.dataset['tracking']), pasted.filter(Boolean));
   };
   return (
-    <section ref={save.box} className={styles.panel} aria-label={text('pack')} {...saveOnCtrlEnter}>
+    <section ref={box} className={styles.panel} aria-label={text('pack')} {...saveOnCtrlEnter}>
       <header className={styles.head}>
         <h3>{text('pack')}</h3>
         <span className={styles.unsaved} role="status">
           {isDirty && text('unsavedPacking')}
         </span>
-        <Button title={text('common:saveHint')} loading={save.isSaving} ref={packing.saveButton} onClick={save.submit}>
+        <Button title={text('common:saveHint')} loading={isSaving} ref={saveButton} onClick={submit}>
           {text('common:save')}
         </Button>
       </header>
@@ -99,7 +101,7 @@ export function PackPanel({ shipment, packing }: PackPanelProps) {
           lines={packages}
           adding={{
             title: text('addPackage'),
-            add: packing.addPackage,
+            add: addPackage,
             isFull: packages.length >= maxPackages,
           }}
         >
@@ -109,8 +111,8 @@ export function PackPanel({ shipment, packing }: PackPanelProps) {
               row={row}
               entry={entry}
               contents={contents.get(entry.cartonNo)}
-              onChange={packing.changePackage}
-              onRemove={packing.removePackage}
+              onChange={changePackage}
+              onRemove={removePackage}
             />
           )}
         </FieldLines>
