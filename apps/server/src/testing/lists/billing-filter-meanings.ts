@@ -1,5 +1,6 @@
 import { api, billedDocTypes, buckets, outstandingStates } from '@yipin/contract';
 import { isBeginning, type ListedRow, type Meaning, toText, textsOf } from './filter-meaning.ts';
+import { partnerMeanings } from './partner-filter-meanings.ts';
 import type { Actor } from '../test-tenant.ts';
 
 function daysIssued(rows: readonly ListedRow[]) {
@@ -15,6 +16,7 @@ export function billingMeanings(admin: Actor): Readonly<Record<string, Meaning>>
   const invoiceLinesOf = async ({ id }: ListedRow) =>
     (await admin.call(api.billing.get, api.billing.get.input.parse({ id }))).lines;
   return {
+    ...partnerMeanings(admin),
     'payments.outstanding.age': {
       isMeant: ({ days }, value) => {
         if (days === null) return false;

@@ -9,7 +9,6 @@ import {
   takeProgress,
 } from '@yipin/contract';
 import { billingMeanings } from './billing-filter-meanings.ts';
-import { partnerMeanings } from './partner-filter-meanings.ts';
 import { anyOf, byField, byItsId, isBeginning, toText, textsOf } from './filter-meaning.ts';
 import type { ListedRow, Meaning } from './filter-meaning.ts';
 import type { Actor } from '../test-tenant.ts';
@@ -162,7 +161,6 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
     'payments.list.startDate': { isMeant: (row, day) => toText(row['paidAt']) >= day, samples: daysPaid },
     'payments.list.endDate': { isMeant: (row, day) => toText(row['paidAt']) <= day, samples: daysPaid },
     ...billingMeanings(admin),
-    ...partnerMeanings(admin),
     'supplierBills.list.startDate': { isMeant: (row, day) => toText(row['billDate']) >= day, samples: daysBilled },
     'supplierBills.list.endDate': { isMeant: (row, day) => toText(row['billDate']) <= day, samples: daysBilled },
     'supplierBills.list.purchaseOrderId': ofBillLines('purchaseOrderId'),
