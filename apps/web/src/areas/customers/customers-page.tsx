@@ -19,6 +19,7 @@ export function CustomersPage() {
   const column = columnsOf<Customer>(text);
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={<CreateLink call={api.customers.save} label={text('create')} />}
       filters={

@@ -18,6 +18,7 @@ export function FactoriesPage() {
   const column = columnsOf<Factory>(text);
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={<CreateLink call={api.factories.save} label={text('create')} />}
       filters={

@@ -28,6 +28,7 @@ export function SalesChannelsPage() {
 
   return (
     <ListPage
+      list={list}
       title={text('title')}
       actions={<CreateLink call={api.salesChannels.save} label={text('create')} />}
       filters={

@@ -19,8 +19,6 @@ export const ownFields: Readonly<Record<string, string>> = {
   'shipments.pending.sourceNumber': 'The beginning of the number of the document that the line is for.',
   'shipments.readyGroups.salesOrderId': 'Only goods of this sales order.',
   'shipments.readyGroups.sourceNumber': 'The beginning of the number of the document that the line is for.',
-  'shipments.savePacking.parts': 'The pieces of the line by package, together all of its pieces.',
-  'shipments.savePacking.cartonNo': 'The number of the package; null = in no package yet.',
   'ReadyGroup.lines': 'The number of order lines, by warehouse.',
   'ReadyGroup.orders': 'The number of sales orders.',
   'ReadyGroup.weightKg': 'The gross weight of the pieces whose product has one, in kilograms; null = none has.',
