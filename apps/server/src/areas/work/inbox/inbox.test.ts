@@ -10,7 +10,7 @@ import { driverCallsOf } from '../../../testing/driver-calls.ts';
 import { createAgency } from '../../../testing/fixtures/agency.fixtures.ts';
 import { firstPage } from '../../../testing/fixtures/trade.fixtures.ts';
 import { createRowsForAllLists } from '../../../testing/lists/all-lists.fixtures.ts';
-import { type Actor, createOwnTestTenant, createTestTenant } from '../../../testing/test-tenant.ts';
+import { type Actor, createOwnTestTenant } from '../../../testing/test-tenant.ts';
 import { createEventHandler } from '../../notifications/index.ts';
 
 const company = await createOwnTestTenant();
@@ -23,7 +23,7 @@ const { trade } = agency;
 const today = dayIn('Australia/Sydney', new Date());
 const bulk = { mode: 'all' } as const;
 
-const full = await createTestTenant();
+const full = await createOwnTestTenant();
 await createRowsForAllLists(full);
 
 async function inboxOf(who: Actor): Promise<InboxItem[]> {
