@@ -6,6 +6,7 @@ import { queryClient } from '../platform/api/query-client.ts';
 import { useSession } from '../platform/auth/session-store.ts';
 import { useLock } from '../platform/auth/lock-store.ts';
 import { useChanged } from '../platform/push/changed-store.ts';
+import { dropStepsOfOthers } from '../platform/tab/requested-step.ts';
 import { discardUnsaved } from '../platform/tab/unsaved.ts';
 import { api } from '@yipin/contract';
 import { answerWith, beginAnswers, endAnswers } from './answer-with.ts';
@@ -48,6 +49,7 @@ beforeEach(async () => {
 afterEach(() => {
   leavePage();
   discardUnsaved();
+  dropStepsOfOthers('');
   failOn('calls without a reply', endAnswers());
   failOn('errors in the console', clearConsoleErrors());
 });

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { type Login, useIsOverlaid } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { dropStepsOfOthers } from '../../platform/tab/requested-step.ts';
 import { forgetUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { type Destination, destinationOf, type AppPage, pagesFor, permittedPages } from '../pages.ts';
 import type { Tab } from './tabs/tab-list.ts';
@@ -25,6 +26,7 @@ export function useShell(login: Login): ShellState {
   const active = destination.kind === 'page' ? destination.page : undefined;
 
   useEffect(() => rememberTabs(login), [login]);
+  useEffect(() => dropStepsOfOthers(pathname), [pathname]);
   useEffect(() => {
     if (active) openTab(active, search);
   }, [active, search]);

@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useTabShown } from './tab-shown.ts';
 
 /** The part of an address that names a record: its id, or `new`, `new/2` and so on. */
 const recordPart = /^(.+)\/(?:([1-9]\d{0,14})|new(?:\/[1-9]\d{0,2})?)$/;
@@ -68,39 +67,4 @@ export function useAddressedRecord(): AddressedRecord {
       isAddingLine: record.id !== undefined && preset.get(editParam) === newLine,
     };
   }, [pathname, search]);
-}
-
-/** The page of a document, and the step that the user takes there. */
-let requested: { readonly path: string; readonly step: string } | undefined;
-
-/**
- * Requests that the page of a document takes a step, before the page is shown. The address does not contain the step:
- * a link must not change a document.
- */
-export function requestStep(path: string, step: string): void {
-  requested = { path, step };
-}
-
-/** An action of a page that may be a requested step. */
-interface StepAction {
-  readonly key: string;
-  /** Why the action is not possible; absent = it is. */
-  readonly refusal?: string | undefined;
-  readonly onClick: () => void;
-}
-
-/** Takes the requested step of the document in view when its page is shown, if the user may still take it. */
-export function useRequestedStep(actions: readonly StepAction[]): void {
-  const isShown = useTabShown();
-  const { pathname } = useLocation();
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
-  useEffect(() => {
-    if (!isShown || requested?.path !== pathname) return;
-    const { step } = requested;
-    requested = undefined;
-    latest.current.find(({ key, refusal }) => key === step && refusal === undefined)?.onClick();
-  }, [isShown, pathname]);
 }

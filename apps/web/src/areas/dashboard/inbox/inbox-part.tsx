@@ -7,7 +7,7 @@ import { useOperation } from '../../../platform/api/index.ts';
 import { useMay } from '../../../platform/auth/index.ts';
 import { formatDayOf, formatMoney, formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { QueryBoundary } from '../../../platform/query-boundary.tsx';
-import { requestStep } from '../../../platform/tab/record-address.ts';
+import { requestStep } from '../../../platform/tab/requested-step.ts';
 import { Part } from '../part.tsx';
 import { useTotalText } from '../use-total-text.ts';
 import { stepAddress, takesStep, taskAddress, wordsOf } from './inbox-item.ts';

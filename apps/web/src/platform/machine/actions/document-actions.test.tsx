@@ -5,7 +5,7 @@ import { answerWith } from '../../../testing/answer-with.ts';
 import { button, chooseAction, dialog, headActions, openAction } from '../../../testing/fields.ts';
 import { createShipment } from '../../../testing/fixtures/shipments.fixtures.ts';
 import { showPage } from '../../../testing/show.tsx';
-import { requestStep } from '../../tab/record-address.ts';
+import { requestStep } from '../../tab/requested-step.ts';
 import { violationsIn } from '../../../testing/violations.ts';
 import { DocumentActions } from './document-actions.tsx';
 

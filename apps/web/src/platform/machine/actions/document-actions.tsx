@@ -1,6 +1,6 @@
 import { Button, Space } from 'antd';
 import { useText } from '../../i18n/use-text.ts';
-import { useRequestedStep } from '../../tab/record-address.ts';
+import { useRequestedStep } from '../../tab/requested-step.ts';
 import type { DocumentRow } from './action.ts';
 import { ActionMenu, type OfferedAction } from './action-menu.tsx';
 import { type MachineActions, useOfferedActions } from './use-offered-actions.tsx';
