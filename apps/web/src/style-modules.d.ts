@@ -793,6 +793,11 @@ declare module '*/selection-bar.module.css' {
   export const selectionBarPlace: string;
   export const selectionCount: string;
 }
+declare module '*/list-sums.module.css' {
+  export const failure: string;
+  export const sum: string;
+  export const sums: string;
+}
 declare module '*/columns.module.css' {
   export const columns: string;
   export const measured: string;

@@ -10,6 +10,7 @@ const addRemark = 'Adds a note to the activity of the document, and notifies the
 export const documentOperations = {
   artwareOrders: {
     list: 'Returns a page of the sales orders that the caller may see.',
+    sums: 'Lists the sums of the sales orders that match the filters, by currency.',
     get: 'Returns one sales order with its lines.',
     revisions: 'Lists the revisions of a sales order that the customer received, newest first.',
     statuses: 'Lists the states of sales orders.',
@@ -49,6 +50,7 @@ export const documentOperations = {
     pending: 'Returns a page of the purchase requests: lines that are on no order yet.',
     pendingTotals: 'Lists the totals of the purchase requests by default factory, most pieces first.',
     list: 'Returns a page of the purchase orders.',
+    sums: 'Lists the sums of the purchase orders that match the filters, by currency.',
     get: 'Returns one purchase order with its lines.',
     revisions: 'Lists the revisions of a purchase order that the factory received, newest first.',
     statuses: 'Lists the states of purchase orders.',
@@ -109,6 +111,7 @@ export const documentOperations = {
   },
   channelOrders: {
     list: 'Returns a page of the agency orders that the caller may see.',
+    sums: 'Lists the sums of the agency orders that match the filters, by currency.',
     get: 'Returns one agency order with its lines.',
     statuses: 'Lists the states of agency orders.',
     departures: 'Lists the groups that depart in a period, without rejected and canceled orders.',

@@ -45,6 +45,7 @@ export const failures = {
   'warehouse-not-empty': 422,
   'goods-in-transit': 422,
   'nothing-to-count': 422,
+  'too-many-rows': 422,
   'too-many-to-count': 422,
   'channel-in-use': 422,
   'terms-in-use': 422,

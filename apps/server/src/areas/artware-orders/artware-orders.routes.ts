@@ -9,12 +9,14 @@ import {
   numbers,
   revisions,
   statuses,
+  sums,
 } from './artware-orders.service.ts';
 import { pay, refund, reversePayment, writeOff } from './billing/pay-artware-order.service.ts';
 import { addItem, saveArtwareOrder } from './save/save-order.service.ts';
 
 export const artwareOrdersRoutes = implement(api.artwareOrders, {
   list,
+  sums,
   get,
   statuses,
   itemStatuses,

@@ -8,6 +8,7 @@ import {
   artwareOrderItemMachine,
   artwareOrderMachine,
   type Day,
+  type DocumentSum,
   type InputOf,
   type OutputOf,
   permissions,
@@ -23,11 +24,13 @@ import {
   defineList,
   equals,
   type Filter,
+  type ListConditions,
   type ListFilters,
   firstOf,
   type ListTotal,
   numberFrom,
 } from '../../platform/catalogue/select-page.ts';
+import { defineSums } from '../../platform/catalogue/select-summary.ts';
 import { anyLineIn, anyLineLate, withLine } from '../../platform/catalogue/with-lines.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
@@ -108,6 +111,25 @@ type ScopedArtwareOrdersInput = Omit<ListArtwareOrdersInput, 'overdue'> & {
   readonly open?: boolean;
 };
 
+const orderFilters: ListConditions<ScopedArtwareOrdersInput> = {
+  filter: searchingWithNames(artwareOrders, [artwareOrders.customerId, customers]),
+  customerId: equals(artwareOrders.customerId),
+  orderNumber: numberFrom(artwareOrders.orderNumber),
+  productCode: anyItem,
+  salesId: equals(artwareOrders.salesId),
+  sellerId: equals(artwareOrders.salesId),
+  status: equals(artwareOrders.status),
+  paymentStatus: equals(artwareOrders.paymentStatus),
+  open: isOpen,
+  toApprove: anyLineIn(lined, artwareOrderItems.status, 'toApprove'),
+  ready: hasReadyLine,
+  toComplete: hasArrivedLine,
+  unpaid: isUnpaid,
+  overdueOn: anyLineLate<Day>(lined, requiredBefore),
+  startDate: sinceDate(artwareOrders.salesDate),
+  endDate: untilDate(artwareOrders.salesDate),
+};
+
 const pages = defineList<ScopedArtwareOrdersInput, ArtwareOrderRow, typeof artwareOrders>({
   base: artwareOrders,
   rows: (qb, page) =>
@@ -117,24 +139,7 @@ const pages = defineList<ScopedArtwareOrdersInput, ArtwareOrderRow, typeof artwa
       .innerJoin(customers, eq(customers.id, artwareOrders.customerId))
       .innerJoin(users, eq(users.id, artwareOrders.salesId))
       .crossJoinLateral(counted),
-  filters: {
-    filter: searchingWithNames(artwareOrders, [artwareOrders.customerId, customers]),
-    customerId: equals(artwareOrders.customerId),
-    orderNumber: numberFrom(artwareOrders.orderNumber),
-    productCode: anyItem,
-    salesId: equals(artwareOrders.salesId),
-    sellerId: equals(artwareOrders.salesId),
-    status: equals(artwareOrders.status),
-    paymentStatus: equals(artwareOrders.paymentStatus),
-    open: isOpen,
-    toApprove: anyLineIn(lined, artwareOrderItems.status, 'toApprove'),
-    ready: hasReadyLine,
-    toComplete: hasArrivedLine,
-    unpaid: isUnpaid,
-    overdueOn: anyLineLate<Day>(lined, requiredBefore),
-    startDate: sinceDate(artwareOrders.salesDate),
-    endDate: untilDate(artwareOrders.salesDate),
-  },
+  filters: orderFilters,
   sort: {
     salesDate: artwareOrders.salesDate,
     id: artwareOrders.id,
@@ -147,7 +152,14 @@ const pages = defineList<ScopedArtwareOrdersInput, ArtwareOrderRow, typeof artwa
   order: [desc(artwareOrders.salesDate), desc(artwareOrders.id)],
 });
 
-function scoped(ctx: Context, { overdue = false, ...input }: ListArtwareOrdersInput): ScopedArtwareOrdersInput {
+const sumsOf = defineSums<ListFilters<ScopedArtwareOrdersInput>, DocumentSum, typeof artwareOrders>({
+  base: artwareOrders,
+  filters: orderFilters,
+  currency: artwareOrders.currency,
+  amounts: { totalAmount: artwareOrders.totalAmount, outstandingAmount: artwareOrders.outstandingAmount },
+});
+
+function scoped<Given extends ListFilters<ListArtwareOrdersInput>>(ctx: Context, { overdue = false, ...input }: Given) {
   return {
     ...input,
     ...(may(ctx, permissions.viewAllArtwareOrders) ? {} : { sellerId: ctx.session.userId }),
@@ -166,6 +178,11 @@ export function listOpen(
   input: ListArtwareOrdersInput,
 ): Promise<OutputOf<typeof api.artwareOrders.list>> {
   return pages(ctx, { ...scoped(ctx, input), open: true });
+}
+
+/** Returns the sums of the orders that `list` would return, by currency. */
+export function sums(ctx: Context, input: InputOf<typeof api.artwareOrders.sums>): Promise<DocumentSum[]> {
+  return sumsOf(ctx, scoped(ctx, input));
 }
 
 /** Counts the orders that `list` would return. */

@@ -5,6 +5,7 @@ import {
   channelOrderMachine,
   type ChannelOrderRow,
   type Day,
+  type DocumentTotal,
   type InputOf,
   maxDepartures,
   type OutputOf,
@@ -13,11 +14,13 @@ import {
 } from '@yipin/contract';
 import { and, asc, between, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { sinceDate, untilDate } from '../../platform/catalogue/days.ts';
+import { defineSums } from '../../platform/catalogue/select-summary.ts';
 import { inAny, inNames, inNumber, inSearchText, searchingBy } from '../../platform/catalogue/search.ts';
 import {
   defineList,
   equals,
   type Filter,
+  type ListConditions,
   type ListFilters,
   firstOf,
   type ListTotal,
@@ -53,6 +56,27 @@ const closed: Filter<boolean> = (isClosed) => ({
   shape: String(isClosed),
 });
 
+const orderFilters: ListConditions<ScopedChannelOrdersInput> = {
+  filter: searchingBy(
+    inAny(
+      inSearchText(channelOrders),
+      inNames([channelOrders.channelId, salesChannels]),
+      inNumber(channelOrders.artwareOrderId, artwareOrders, artwareOrders.orderNumber),
+    ),
+  ),
+  startDateTime: sinceDate(channelOrders.dateOfDeparture),
+  endDateTime: untilDate(channelOrders.dateOfDeparture),
+  salesId: equals(channelOrders.salesId),
+  sellerId: equals(channelOrders.salesId),
+  channelId: equals(channelOrders.channelId),
+  status: equals(channelOrders.status),
+  isClosed: closed,
+  overdueOn: (day) => ({
+    where: (given) => sql`${isUnderWay} and ${channelOrders.dateOfDeparture} < ${given}`,
+    value: day,
+  }),
+};
+
 const pages = defineList<ScopedChannelOrdersInput, Omit<ChannelOrderRow, 'isOverdue'>, typeof channelOrders>({
   base: channelOrders,
   rows: (qb, page) =>
@@ -63,26 +87,7 @@ const pages = defineList<ScopedChannelOrdersInput, Omit<ChannelOrderRow, 'isOver
       .innerJoin(users, eq(users.id, channelOrders.salesId))
       .leftJoin(artwareOrders, eq(artwareOrders.id, channelOrders.artwareOrderId))
       .crossJoinLateral(counted),
-  filters: {
-    filter: searchingBy(
-      inAny(
-        inSearchText(channelOrders),
-        inNames([channelOrders.channelId, salesChannels]),
-        inNumber(channelOrders.artwareOrderId, artwareOrders, artwareOrders.orderNumber),
-      ),
-    ),
-    startDateTime: sinceDate(channelOrders.dateOfDeparture),
-    endDateTime: untilDate(channelOrders.dateOfDeparture),
-    salesId: equals(channelOrders.salesId),
-    sellerId: equals(channelOrders.salesId),
-    channelId: equals(channelOrders.channelId),
-    status: equals(channelOrders.status),
-    isClosed: closed,
-    overdueOn: (day) => ({
-      where: (given) => sql`${isUnderWay} and ${channelOrders.dateOfDeparture} < ${given}`,
-      value: day,
-    }),
-  },
+  filters: orderFilters,
   sort: {
     dateOfDeparture: channelOrders.dateOfDeparture,
     orderNumber: channelOrders.orderNumber,
@@ -95,11 +100,18 @@ const pages = defineList<ScopedChannelOrdersInput, Omit<ChannelOrderRow, 'isOver
   order: [desc(channelOrders.dateOfDeparture), desc(channelOrders.orderNumber), desc(channelOrders.id)],
 });
 
+const sumsOf = defineSums<ListFilters<ScopedChannelOrdersInput>, DocumentTotal, typeof channelOrders>({
+  base: channelOrders,
+  filters: orderFilters,
+  currency: channelOrders.currency,
+  amounts: { totalAmount: channelOrders.totalAmount },
+});
+
 function canViewAll(ctx: Context): boolean {
   return may(ctx, permissions.viewAllChannelOrders);
 }
 
-function scoped(ctx: Context, { overdue = false, ...input }: ListChannelOrdersInput): ScopedChannelOrdersInput {
+function scoped<Given extends ListFilters<ListChannelOrdersInput>>(ctx: Context, { overdue = false, ...input }: Given) {
   return {
     ...input,
     ...(canViewAll(ctx) ? {} : { sellerId: ctx.session.userId }),
@@ -114,6 +126,11 @@ export async function list(
 ): Promise<OutputOf<typeof api.channelOrders.list>> {
   const page = await pages(ctx, scoped(ctx, input));
   return { ...page, items: page.items.map((row) => withDue(ctx, row)) };
+}
+
+/** Returns the sums of the orders that `list` would return, by currency. */
+export function sums(ctx: Context, input: InputOf<typeof api.channelOrders.sums>): Promise<DocumentTotal[]> {
+  return sumsOf(ctx, scoped(ctx, input));
 }
 
 /** Counts the orders that `list` would return. */

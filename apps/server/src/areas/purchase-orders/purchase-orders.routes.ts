@@ -13,7 +13,7 @@ import {
   split,
   unapproveItems,
 } from './items/purchase-items.service.ts';
-import { addRemark, get, itemStatuses, list, numbers, revisions, statuses } from './purchase-orders.service.ts';
+import { addRemark, get, itemStatuses, list, numbers, revisions, statuses, sums } from './purchase-orders.service.ts';
 import { receive, receiveItem } from './receipt/receive.service.ts';
 import { reverseReceipt } from './receipt/reverse-receipt.service.ts';
 import { savePurchaseOrder } from './save-purchase-order.service.ts';
@@ -23,6 +23,7 @@ export const purchaseOrdersRoutes = implement(api.purchaseOrders, {
   pending,
   pendingTotals,
   list,
+  sums,
   get,
   statuses,
   itemStatuses,

@@ -1,6 +1,8 @@
 import {
   type api,
   type Day,
+  type DocumentCostSum,
+  type DocumentSum,
   type InputOf,
   type OutputOf,
   type Page,
@@ -27,6 +29,7 @@ import {
   type ListTotal,
   startsWith,
 } from '../../platform/catalogue/select-page.ts';
+import { defineSums } from '../../platform/catalogue/select-summary.ts';
 import { anyLineIn, anyLineLate } from '../../platform/catalogue/with-lines.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
@@ -111,7 +114,17 @@ const pagesWithCost = defineList<Dated, PurchaseOrderRow, typeof purchaseOrders>
   rows: ordersShownWithCost,
 });
 
-function dated(ctx: Context, { overdue = false, ...filters }: ListPurchaseOrdersInput): Dated {
+const sumsOf = defineSums<ListFilters<Dated>, DocumentSum, typeof purchaseOrders>({
+  base: purchaseOrders,
+  filters: spec.filters,
+  currency: purchaseOrders.currency,
+  amounts: { totalAmount: purchaseOrders.totalAmount, outstandingAmount: purchaseOrders.outstandingAmount },
+});
+
+function dated<Given extends ListFilters<ListPurchaseOrdersInput>>(
+  ctx: Context,
+  { overdue = false, ...filters }: Given,
+) {
   const { paymentStatus, ...plain } = filters;
   return {
     ...plain,
@@ -129,6 +142,12 @@ export function list(ctx: Context, input: ListPurchaseOrdersInput): Promise<Page
 /** Returns the orders that are neither completed nor canceled, as {@link list} does. */
 export function listOpen(ctx: Context, input: ListPurchaseOrdersInput): Promise<Page<PurchaseOrderRow>> {
   return (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, { ...dated(ctx, input), open: true });
+}
+
+/** Returns the sums of the orders that `list` would return, by currency; amounts only to users who may see costs. */
+export async function sums(ctx: Context, input: InputOf<typeof api.purchaseOrders.sums>): Promise<DocumentCostSum[]> {
+  const found = await sumsOf(ctx, dated(ctx, input));
+  return may(ctx, permissions.viewCost) ? found : found.map(({ currency, count }) => ({ currency, count }));
 }
 
 /** Counts the orders of that list. */

@@ -27,11 +27,16 @@ interface Paging {
 /** The row source of a list: `qb.select({…}).from(page)` with its joins; `page` has the page's rows of `base`. */
 type RowSource<Row, Base> = (qb: QueryBuilder, page: Base) => { orderBy(...columns: SQL[]): BuiltSelect<Row> };
 
+/** The filters of a list by their names in its input. */
+export type ListConditions<Input> = {
+  readonly [K in keyof Omit<Input, keyof Paging>]-?: Filter<NonNullable<Input[K]>>;
+};
+
 /** The definition of a list. A filter of the contract without a definition does not compile. */
 export interface ListSpec<Input extends Paging, Row, Base extends PgTable & { id: PgColumn }> {
   readonly base: Base;
   readonly rows: RowSource<Row, Base>;
-  readonly filters: { readonly [K in keyof Omit<Input, keyof Paging>]-?: Filter<NonNullable<Input[K]>> };
+  readonly filters: ListConditions<Input>;
   /** Columns of `base` that a caller may sort by. */
   readonly sort: { readonly [Field in NonNullable<Input['sorting']>[number]['field']]: PgColumn };
   readonly order: readonly SQL[];
@@ -240,11 +245,7 @@ export type ListFilters<Input> = Omit<Input, keyof Paging>;
 
 /** Returns the input of a list's first page, for callers that read only its total. */
 export function firstOf<Filtering extends object>(filters: Filtering) {
-  return {
-    ...filters,
-    maxResultCount: 10,
-    skipCount: 0,
-  };
+  return { ...filters, maxResultCount: 10, skipCount: 0 };
 }
 
 let lists = 0;

@@ -1,6 +1,9 @@
-import type { PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
+import { maxSummedRows } from '@yipin/contract';
+import { asc, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import { type BuiltSelect, prepare, run, type Statement } from '@yipin/pg-pipeline';
 import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
 import {
   appliedFilters,
   type Filter,
@@ -18,6 +21,8 @@ export interface SummarySpec<Filters extends object, Row, Base extends PgTable> 
   readonly filters: { readonly [K in keyof Filters]-?: Filter<NonNullable<Filters[K]>> };
   /** `qb.select({…}).from(passed)` with its joins; `passed` has the rows that pass, under the base table's name. */
   readonly rows: (qb: QueryBuilder, passed: Base) => BuiltSelect<Row>;
+  /** The largest number of rows that are read; absent = all. */
+  readonly limit?: number;
 }
 
 /**
@@ -28,6 +33,7 @@ export function defineSummary<Filters extends object, Row, Base extends PgTable>
   base,
   filters,
   rows,
+  limit,
 }: SummarySpec<Filters, Row, Base>) {
   const preparedFor = createShapeCache<Statement<Row>>();
 
@@ -36,10 +42,64 @@ export function defineSummary<Filters extends object, Row, Base extends PgTable>
     const statement = preparedFor(JSON.stringify(shapeOf(applied)), () =>
       prepare((qb) => {
         const { source, conditions } = passing(qb, base, applied);
-        return rows(qb, named(base, qb.select().from(source).where(conditions)));
+        // The limit is part of the text: as a parameter it costs the planner's good plan.
+        const passed = qb.select().from(source).where(conditions);
+        return rows(
+          qb,
+          named(base, limit === undefined ? passed : passed.limit(sql.raw(String(limit)) as unknown as number)),
+        );
       }),
     );
     forceGenericPlans(tx, applied);
     return run(tx, statement, valuesOf(applied));
+  };
+}
+
+/** What all sums have: the number of the rows of a currency. */
+interface CurrencySum {
+  readonly currency: string;
+  readonly count: number;
+}
+
+interface SumsSpec<Filters extends object, Sum extends CurrencySum, Base extends PgTable>
+  extends Pick<SummarySpec<Filters, Sum, Base>, 'base' | 'filters'> {
+  readonly currency: PgColumn;
+  /** The columns that are added up, each in the currency of its row. */
+  readonly amounts: { readonly [Name in Exclude<keyof Sum, keyof CurrencySum>]: PgColumn };
+}
+
+function sumOf(column: PgColumn) {
+  return sql`sum(${column})::numeric(20, 2)`.as(`sum_of_${column.name}`);
+}
+
+/**
+ * Defines the sums of a list by currency, over all rows that pass its filters. More than {@link maxSummedRows} rows are
+ * refused with `too-many-rows`, so that the cost of a call has a limit.
+ */
+export function defineSums<Filters extends object, Sum extends CurrencySum, Base extends PgTable>({
+  base,
+  filters,
+  currency,
+  amounts,
+}: SumsSpec<Filters, Sum, Base>) {
+  const columns = Object.entries<PgColumn>(amounts).map(([name, column]) => [name, sumOf(column)] as const);
+  const sums = defineSummary<Filters, Sum, Base>({
+    base,
+    filters,
+    limit: maxSummedRows + 1,
+    rows: (qb, passed) =>
+      qb
+        .select({ currency, count: sql<number>`count(*)::int`.as('rows_found'), ...Object.fromEntries(columns) })
+        .from(passed as PgTable)
+        .groupBy(currency)
+        // The amounts are known by name only, which the type of the statement cannot express.
+        .orderBy(asc(currency)) as unknown as BuiltSelect<Sum>,
+  });
+
+  return async (ctx: Pick<Context, 'tx'>, input: Filters): Promise<Sum[]> => {
+    const found = await sums(ctx, input);
+    const rows = found.reduce((total, { count }) => total + count, 0);
+    if (rows > maxSummedRows) throw new Failure('too-many-rows', { max: maxSummedRows });
+    return found;
   };
 }

@@ -1,6 +1,14 @@
 import { api, type ArtwareOrderRow, artwareOrderMachine } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { columnsOf, CreateLink, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
+import {
+  columnsOf,
+  CreateLink,
+  ListPage,
+  ListSums,
+  ListTable,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
 import { paymentStatusColumn } from '../payments/index.ts';
 import { ArtwareOrderFilters } from './artware-order-filters.tsx';
@@ -20,6 +28,14 @@ export function ArtwareOrdersPage() {
     >
       <ListTable
         list={list}
+        sums={
+          <ListSums
+            list={list}
+            endpoint={api.artwareOrders.sums}
+            filters={list.filters}
+            titles={{ total: text('totalAmount'), outstanding: text('outstandingAmount') }}
+          />
+        }
         columns={[
           column.record('orderNumber', 'artwareOrder', sortable),
           column.day('salesDate', sortable),

@@ -2,7 +2,7 @@ import { api, channelOrderMachine, type ChannelOrderRow, zeroMoney } from '@yipi
 import type { ReactNode } from 'react';
 import { RecordLink } from '../../platform/document/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
-import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
+import { columnsOf, ListPage, ListSums, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
 import { DepartureDay } from './departure-day.tsx';
 import { ChannelOrderFilters } from './channel-order-filters.tsx';
@@ -46,6 +46,14 @@ export function OrderList({ actions }: OrderListProps) {
     <ListPage list={list} title={text('title')} actions={actions} filters={<ChannelOrderFilters list={list} />}>
       <ListTable
         list={list}
+        sums={
+          <ListSums
+            list={list}
+            endpoint={api.channelOrders.sums}
+            filters={list.filters}
+            titles={{ total: text('totalAmount') }}
+          />
+        }
         columns={[
           column.record('orderNumber', 'channelOrder', { ...sortable, width: 128 }),
           column.day('dateOfDeparture', {

@@ -3,7 +3,15 @@ import { Progress } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
-import { columnsOf, CreateButton, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
+import {
+  columnsOf,
+  CreateButton,
+  ListPage,
+  ListSums,
+  ListTable,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
 import { statusColumn, StatusTag } from '../../platform/machine/index.ts';
 import { paymentStatusColumn } from '../payments/index.ts';
 import { currency } from './amounts.ts';
@@ -58,6 +66,14 @@ export function PurchaseOrdersPage() {
     >
       <ListTable
         list={list}
+        sums={
+          <ListSums
+            list={list}
+            endpoint={api.purchaseOrders.sums}
+            filters={list.filters}
+            titles={{ total: text('totalAmount'), outstanding: text('outstandingAmount') }}
+          />
+        }
         columns={[
           column.record('orderNumber', 'purchaseOrder', sortable),
           column.text('factoryName', { width: 220, least: 160 }),

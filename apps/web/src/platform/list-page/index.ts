@@ -12,6 +12,7 @@ export { ListPage } from './page/list-page.tsx';
 export { figures as figureCell, filterSelect, filterWide, linkCell } from './page/list-page.module.css';
 export { ListTable } from './table/list-table.tsx';
 export { NumberFilter } from './filters/number-filter.tsx';
+export { ListSums } from './sums/lazy-list-sums.ts';
 export { SearchBox } from './filters/search-box.tsx';
 export { SelectionBar } from './selection/selection-bar.tsx';
 export { TextFilter } from './filters/text-filter.tsx';

@@ -5,7 +5,9 @@ import {
   codeText,
   command,
   Day,
+  DocumentSum,
   expectedVersion,
+  listPaging,
   numbersQuery,
   pageOf,
   pageQuery,
@@ -32,32 +34,41 @@ import { ArtwareOrderItemInput } from './artware-order-item.ts';
 const access = permissions.artwareOrders;
 const { edit, addItem, pay, refund, writeOff, reversePayment } = artwareOrderMachine.transitions;
 const oneOrder = z.object({ id: ArtwareOrderId, expectedVersion });
+const ListQuery = pageQuery(
+  ['salesDate', 'id', 'orderNumber', 'totalAmount', 'outstandingAmount', 'status', 'requiredDate'],
+  {
+    customerId: CustomerId.optional(),
+    orderNumber: codeText(32).optional(),
+    productCode: codeText(32).optional(),
+    salesId: UserId.optional(),
+    status: statusOf(artwareOrderMachine).optional(),
+    paymentStatus: PaymentStatus().optional(),
+    /** Only orders with a line to approve. */
+    toApprove: bool().optional(),
+    /** Only orders with a line that is ready to ship. */
+    ready: bool().optional(),
+    /** Only orders with delivered pieces that are not completed. */
+    toComplete: bool().optional(),
+    /** Only orders with a line whose required date has passed. */
+    overdue: bool().optional(),
+    /** Only orders in progress or completed with an outstanding amount. */
+    unpaid: bool().optional(),
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+  },
+);
 
 /** Operations on sales orders. */
 export const artwareOrdersApi = area('artwareOrders', {
   list: query('GET', 'artwareOrder/GetPageList', {
     access,
-    input: pageQuery(['salesDate', 'id', 'orderNumber', 'totalAmount', 'outstandingAmount', 'status', 'requiredDate'], {
-      customerId: CustomerId.optional(),
-      orderNumber: codeText(32).optional(),
-      productCode: codeText(32).optional(),
-      salesId: UserId.optional(),
-      status: statusOf(artwareOrderMachine).optional(),
-      paymentStatus: PaymentStatus().optional(),
-      /** Only orders with a line to approve. */
-      toApprove: bool().optional(),
-      /** Only orders with a line that is ready to ship. */
-      ready: bool().optional(),
-      /** Only orders with delivered pieces that are not completed. */
-      toComplete: bool().optional(),
-      /** Only orders with a line whose required date has passed. */
-      overdue: bool().optional(),
-      /** Only orders in progress or completed with an outstanding amount. */
-      unpaid: bool().optional(),
-      startDate: Day.optional(),
-      endDate: Day.optional(),
-    }),
+    input: ListQuery,
     output: pageOf(ArtwareOrderRow),
+  }),
+  sums: query('GET', 'artwareOrder/GetSums', {
+    access,
+    input: ListQuery.omit(listPaging),
+    output: z.array(DocumentSum),
   }),
   get: query('GET', 'artwareOrder/GetOrder', { access, input: z.object({ id: ArtwareOrderId }), output: ArtwareOrder }),
   revisions: query('GET', 'artwareOrder/GetRevisions', {

@@ -5,9 +5,11 @@ import {
   codeText,
   command,
   Day,
+  DocumentTotal,
   EnteredDay,
   expectedVersion,
   int,
+  listPaging,
   longText,
   hasUniqueIds,
   pageOf,
@@ -46,6 +48,21 @@ const {
 } = channelOrderMachine.transitions;
 
 const oneOrder = z.object({ id: ChannelOrderId, expectedVersion });
+const ListQuery = pageQuery(
+  ['dateOfDeparture', 'orderNumber', 'id', 'totalAmount', 'outstandingAmount', 'status', 'groupNumber'],
+  {
+    /** First and last day of departure, both inclusive. */
+    startDateTime: Day.optional(),
+    endDateTime: Day.optional(),
+    salesId: UserId.optional(),
+    channelId: SalesChannelId.optional(),
+    status: statusOf(channelOrderMachine).optional(),
+    /** Closed orders, or open ones (status below 50); absent = both. */
+    isClosed: bool().optional(),
+    /** Only groups that departed and are not completed. */
+    overdue: bool().optional(),
+  },
+);
 const reason = requiredLongText(500);
 
 /**
@@ -54,22 +71,13 @@ const reason = requiredLongText(500);
 export const channelOrdersApi = area('channelOrders', {
   list: query('GET', 'salesOrder/GetPageList', {
     access,
-    input: pageQuery(
-      ['dateOfDeparture', 'orderNumber', 'id', 'totalAmount', 'outstandingAmount', 'status', 'groupNumber'],
-      {
-        /** First and last day of departure, both inclusive. */
-        startDateTime: Day.optional(),
-        endDateTime: Day.optional(),
-        salesId: UserId.optional(),
-        channelId: SalesChannelId.optional(),
-        status: statusOf(channelOrderMachine).optional(),
-        /** Closed orders, or open ones (status below 50); absent = both. */
-        isClosed: bool().optional(),
-        /** Only groups that departed and are not completed. */
-        overdue: bool().optional(),
-      },
-    ),
+    input: ListQuery,
     output: pageOf(ChannelOrderRow),
+  }),
+  sums: query('GET', 'salesOrder/GetSums', {
+    access,
+    input: ListQuery.omit(listPaging),
+    output: z.array(DocumentTotal),
   }),
   get: query('GET', 'SalesOrder/GetOrder', { access, input: z.object({ id: ChannelOrderId }), output: ChannelOrder }),
   statuses: query('GET', 'SalesOrder/GetOrderStatusList', {

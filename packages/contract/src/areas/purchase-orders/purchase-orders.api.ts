@@ -6,9 +6,11 @@ import {
   codeText,
   command,
   cost,
+  DocumentCostSum,
   expectedVersion,
   idsOf,
   int,
+  listPaging,
   longText,
   hasUniqueIds,
   numbersQuery,
@@ -62,6 +64,24 @@ const pendingFilters = {
   factoryId: takesIds('FactoryId', int(0, 9_000_000_000)).optional(),
 };
 
+const ListQuery = pageQuery(['id', 'orderNumber', 'purchaseDate', 'expectedDate', 'status'], {
+  status: statusOf(purchaseOrderMachine).optional(),
+  /** Only for holders of ViewCost. */
+  paymentStatus: PaymentStatus().optional(),
+  customerId: CustomerId.optional(),
+  orderNumber: codeText(32).optional(),
+  factoryId: FactoryId.optional(),
+  includeHidden: bool().default(false),
+  /** Only orders that accept further lines. */
+  takesLines: bool().optional(),
+  /** Only orders with a line to approve, to confirm, or to receive. */
+  toApprove: bool().optional(),
+  toPurchase: bool().optional(),
+  toReceive: bool().optional(),
+  /** Only orders with a line whose expected day has passed. */
+  overdue: bool().optional(),
+});
+
 /** Operations on purchase requests, purchase orders and their receipts. */
 export const purchaseOrdersApi = area('purchaseOrders', {
   pending: query('GET', 'PurchaseOrder/GetPurchaseOrderItemPendingList', {
@@ -76,24 +96,13 @@ export const purchaseOrdersApi = area('purchaseOrders', {
   }),
   list: query('GET', 'PurchaseOrder/GetPurchaseOrderList', {
     access,
-    input: pageQuery(['id', 'orderNumber', 'purchaseDate', 'expectedDate', 'status'], {
-      status: statusOf(purchaseOrderMachine).optional(),
-      /** Only for holders of ViewCost. */
-      paymentStatus: PaymentStatus().optional(),
-      customerId: CustomerId.optional(),
-      orderNumber: codeText(32).optional(),
-      factoryId: FactoryId.optional(),
-      includeHidden: bool().default(false),
-      /** Only orders that accept further lines. */
-      takesLines: bool().optional(),
-      /** Only orders with a line to approve, to confirm, or to receive. */
-      toApprove: bool().optional(),
-      toPurchase: bool().optional(),
-      toReceive: bool().optional(),
-      /** Only orders with a line whose expected day has passed. */
-      overdue: bool().optional(),
-    }),
+    input: ListQuery,
     output: pageOf(PurchaseOrderRow),
+  }),
+  sums: query('GET', 'PurchaseOrder/GetSums', {
+    access,
+    input: ListQuery.omit(listPaging),
+    output: z.array(DocumentCostSum),
   }),
   get: query('GET', 'PurchaseOrder/GetPurchaseOrder', {
     access,

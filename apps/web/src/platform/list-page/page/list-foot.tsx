@@ -1,5 +1,5 @@
 import { Button, Grid, Pagination } from 'antd';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { pageSizes } from '../list-state/page-size.ts';
 import { ChangedNote } from './changed-note.tsx';
@@ -15,7 +15,7 @@ function scrollToTop(rows: Element | null | undefined): void {
 }
 
 /** The total and the pages of a list. A capped total is counted exactly only on request, because counting is slow. */
-export function ListFoot({ list }: { list: ListState }) {
+export function ListFoot({ list, sums }: { list: ListState; sums?: ReactNode }) {
   const text = useText('common');
   const isPhone = !Grid.useBreakpoint().sm;
   const foot = useRef<HTMLDivElement>(null);
@@ -29,6 +29,7 @@ export function ListFoot({ list }: { list: ListState }) {
   const known = list.isTotalCapped ? Math.max(list.total, list.page * list.pageSize) + 1 : list.total;
   return (
     <div ref={foot} className={styles.listTableFoot}>
+      {sums}
       {note}
       <span className={styles.listTableTotal} aria-live="polite">
         {text(list.isTotalCapped ? 'totalCapped' : 'total', { count: list.total })}

@@ -1,6 +1,6 @@
 import { Table, type TableProps } from 'antd';
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ListColumn } from './column-kinds.ts';
 import { ListFoot } from '../page/list-foot.tsx';
 import { EmptyNote, FailureNote, StaleNote } from '../page/list-notes.tsx';
@@ -24,6 +24,8 @@ interface ListTableProps<Row extends Identified> {
   readonly kind?: LinkedKind;
   /** The text of an empty list whose rows are not entered but result from other records. */
   readonly nothing?: string;
+  /** The sums of the rows, below them. */
+  readonly sums?: ReactNode;
 }
 
 /** antd calls `onChange` with all sorted columns only if each of them may be one of several. */
@@ -69,6 +71,7 @@ export function ListTable<Row extends Identified>({
   isSelectable = false,
   kind = columns.find(({ record }) => record)?.record,
   nothing,
+  sums,
 }: ListTableProps<Row>) {
   const rowSelection = useRowSelection(list.selection);
   const { sort, listeners } = useHeadingSort(list);
@@ -103,7 +106,7 @@ export function ListTable<Row extends Identified>({
         {...(isSelectable ? { rowSelection } : {})}
         onChange={sort}
       />
-      <ListFoot list={list} />
+      <ListFoot list={list} sums={sums} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bool, codeText, int, text } from './scalars.ts';
-import { onWire } from './wire-form.ts';
+import { bool, codeText, int, text } from '../scalars.ts';
+import { onWire } from '../wire-form.ts';
 
 /** One field of a sort order. */
 export interface SortOrder<Field extends string = string> {

@@ -1,0 +1,102 @@
+import { api, Exact, maxPageSize, maxSummedRows, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sendRequest } from '../http-request.ts';
+import { createOwnTestTenant } from '../test-tenant.ts';
+import { createRowsForAllLists } from './all-lists.fixtures.ts';
+
+const company = await createOwnTestTenant();
+const { admin, query, staff } = company;
+await createRowsForAllLists(company);
+
+const summed = [
+  ['sales orders', api.artwareOrders, ['totalAmount', 'outstandingAmount']],
+  ['agency orders', api.channelOrders, ['totalAmount']],
+  ['purchase orders', api.purchaseOrders, ['totalAmount', 'outstandingAmount']],
+] as const;
+type Amount = 'totalAmount' | 'outstandingAmount';
+type Summed = (typeof summed)[number][1];
+
+const Row = z.object({
+  currency: z.string(),
+  status: z.number(),
+  totalAmount: z.number(),
+  outstandingAmount: z.number(),
+});
+const Rows = z.object({ items: z.array(Row) });
+
+async function resultOf({ sums }: Summed, filters: object, { token } = admin): Promise<unknown> {
+  const { status, body } = await sendRequest(company.app, sums, { token, input: { ...filters } });
+  expect([status, body.error]).toEqual([200, null]);
+  return body.result;
+}
+
+async function rowsOf({ list }: Summed, filters: object) {
+  const input = { ...filters, maxResultCount: maxPageSize, skipCount: 0 };
+  return Rows.parse((await sendRequest(company.app, list, { token: admin.token, input })).body.result).items;
+}
+
+/** Returns the rows added up by currency, as the sums are on the wire. */
+function addedUp(rows: readonly z.output<typeof Row>[], amounts: readonly Amount[]) {
+  return [...new Set(rows.map(({ currency }) => currency))].toSorted().map((currency) => {
+    const ofCurrency = rows.filter((row) => row.currency === currency);
+    const sumOf = (amount: Amount) =>
+      Number(ofCurrency.reduce((sum, row) => sum.plus(row[amount]), new Exact(0)).toFixed(2));
+    const sums = Object.fromEntries(amounts.map((amount) => [amount, sumOf(amount)]));
+    return { currency, count: ofCurrency.length, ...sums };
+  });
+}
+
+describe.each(summed)('the sums of %s', (_kind, operations, amounts) => {
+  it('the sums equal the rows of all pages, for any filter', async () => {
+    const all = await rowsOf(operations, {});
+    expect(all.length).toBeGreaterThan(1);
+    for (const filters of [{}, { status: all[0]?.status }, { filter: 'no such text' }]) {
+      const rows = await rowsOf(operations, filters);
+      expect([filters, await resultOf(operations, filters)]).toEqual([filters, addedUp(rows, amounts)]);
+    }
+  });
+
+  it('another company has no sums', async () => {
+    expect(await resultOf(operations, {}, await company.stranger())).toEqual([]);
+  });
+});
+
+it('the sums of purchase orders have no amounts for a user who may not see costs', async () => {
+  const buyer = await staff('buyer', permissions.purchaseOrders);
+  const rows = await rowsOf(api.purchaseOrders, {});
+  expect(await resultOf(api.purchaseOrders, {}, buyer)).toEqual([{ currency: 'CNY', count: rows.length }]);
+});
+
+it('the sums of a user without the permission to see all orders are those of their own orders', async () => {
+  const seller = await staff('seller', permissions.artwareOrders);
+  expect(await resultOf(api.artwareOrders, {}, seller)).toEqual([]);
+});
+
+it('sums of too many rows are refused, and are returned when a filter leaves fewer rows', async () => {
+  const rows = await rowsOf(api.artwareOrders, { status: 10 });
+  const columns = await query(
+    `select string_agg(quote_ident(column_name), ', ') as names, string_agg('made.' || quote_ident(column_name), ', ') as made
+     from information_schema.columns where table_name = 'artware_orders' and is_generated = 'NEVER' and is_identity = 'NO'`,
+    [],
+  );
+  const { names, made } = z.object({ names: z.string(), made: z.string() }).parse(columns[0]);
+  await query(
+    `insert into artware_orders (${names})
+     select ${made} from artware_orders one, generate_series(1, $1::int) n,
+       jsonb_populate_record(one, jsonb_build_object('order_number', 'COPY-' || n)) made
+     where one.id = (select min(id) from artware_orders where status = 10)`,
+    [maxSummedRows],
+  );
+  const input = { status: 10 };
+  const refused = await sendRequest(company.app, api.artwareOrders.sums, { token: admin.token, input });
+  expect([refused.status, refused.body.error]).toMatchObject([
+    422,
+    { reason: 'too-many-rows', params: { max: maxSummedRows } },
+  ]);
+  const [fewer] = z
+    .array(z.object({ count: z.number() }))
+    .parse(await resultOf(api.artwareOrders, { orderNumber: 'COPY-1000' }));
+  expect(fewer?.count).toBe(2);
+  expect(rows.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,120 @@
+import { type DecimalText, decimalOf, type DocumentCostSum, type Endpoint, Exact } from '@yipin/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useOperation } from '../../api/use-operation.ts';
+import { formatMoney, useText } from '../../i18n/index.ts';
+import type { ListState } from '../list-state/use-list.ts';
+import type { Identified, Selection } from '../selection/use-selection.ts';
+import * as styles from './list-sums.module.css';
+
+/** A row with amounts; they are absent for users who may not see costs. */
+export interface SummedRow extends Identified {
+  readonly currency: string;
+  readonly totalAmount?: DecimalText | undefined;
+  readonly outstandingAmount?: DecimalText | undefined;
+}
+
+export interface ListSumsProps {
+  readonly list: Pick<ListState, 'total' | 'isTotalCapped'> & {
+    readonly rows: readonly SummedRow[];
+    readonly selection: Pick<Selection<SummedRow>, 'rows'>;
+  };
+  /** The operation that adds up the rows of all pages. */
+  readonly endpoint: Endpoint<z.ZodType, z.ZodType<DocumentCostSum[]>>;
+  /** The filters of the list. */
+  readonly filters: object;
+  /** The names of the amounts, as the columns have them; without a name an amount is not added up. */
+  readonly titles: { readonly total: string; readonly outstanding?: string };
+}
+
+/** The amounts of one currency. */
+interface SummedAmounts {
+  readonly currency: string;
+  readonly total: DecimalText;
+  readonly outstanding: DecimalText;
+}
+
+function hasAmounts(row: Omit<SummedRow, 'id'>): boolean {
+  return row.totalAmount !== undefined;
+}
+
+/** Returns rows, or sums of rows, added up by currency. */
+function addUp(rows: readonly Omit<SummedRow, 'id'>[]): SummedAmounts[] {
+  const currencies = [...new Set(rows.map(({ currency }) => currency))].toSorted();
+  return currencies.map((currency) => {
+    const sumOf = (name: 'totalAmount' | 'outstandingAmount') =>
+      decimalOf(
+        rows.reduce((sum, row) => (row.currency === currency ? sum.plus(row[name] ?? 0) : sum), new Exact(0)),
+        2,
+      );
+    return { currency, total: sumOf('totalAmount'), outstanding: sumOf('outstandingAmount') };
+  });
+}
+
+interface SumProps extends Pick<ListSumsProps, 'titles'> {
+  readonly label: string;
+  readonly rows: readonly Omit<SummedRow, 'id'>[];
+}
+
+/** The amounts of some rows, of each currency. */
+function Sum({ label, rows, titles }: SumProps) {
+  const sums = addUp(rows);
+  return sums.map(({ currency, total, outstanding }) => (
+    <dl key={currency} className={styles.sum}>
+      {/* Several currencies have the same symbol. */}
+      <dt>{sums.length > 1 ? `${label} (${currency})` : label}</dt>
+      <dd>
+        {titles.total} <strong>{formatMoney(total, currency)}</strong>
+      </dd>
+      {titles.outstanding !== undefined && (
+        <dd>
+          {titles.outstanding} <strong>{formatMoney(outstanding, currency)}</strong>
+        </dd>
+      )}
+    </dl>
+  ));
+}
+
+/** The sum of the rows of all pages; on request if their number is not known, because it then reads more rows. */
+function SumOfAll({ list, endpoint, filters, titles }: ListSumsProps) {
+  const text = useText('common');
+  const filtersKey = JSON.stringify(filters);
+  const [requestedFor, setRequestedFor] = useState<string>();
+  const isEnabled = !list.isTotalCapped || requestedFor === filtersKey;
+  const { data, error, isPlaceholderData, isFetching } = useOperation(endpoint, filters, { isEnabled });
+  if (!isEnabled)
+    return (
+      <Button type="link" onClick={() => setRequestedFor(filtersKey)}>
+        {text('addUpAll')}
+      </Button>
+    );
+  if (error) return <span className={styles.failure}>{error.message}</span>;
+  // The sums of earlier filters must not be read as those of the current ones.
+  if (!data || isPlaceholderData) return <span>{isFetching ? text('loading') : null}</span>;
+  const count = data.reduce((sum, { count: ofCurrency }) => sum + ofCurrency, 0);
+  return <Sum label={text('sumOfAll', { count })} rows={data} titles={titles} />;
+}
+
+/** The sums below a list, by currency: of the selected rows, else of the page; and of the rows of all pages. */
+export function ListSums(props: ListSumsProps) {
+  const { list, titles } = props;
+  const text = useText('common');
+  const { rows: selected } = list.selection;
+  if (!list.rows.some(hasAmounts)) return null;
+  const isWhole = !list.isTotalCapped && list.total <= list.rows.length;
+  return (
+    <div className={styles.sums} role="group" aria-label={text('sums')}>
+      {selected.length > 0 ? (
+        <Sum label={text('sumOfSelected', { count: selected.length })} rows={selected} titles={titles} />
+      ) : (
+        <Sum
+          label={isWhole ? text('sumOfAll', { count: list.total }) : text('sumOfPage')}
+          rows={list.rows}
+          titles={titles}
+        />
+      )}
+      {!isWhole && <SumOfAll {...props} />}
+    </div>
+  );
+}
