@@ -5,6 +5,9 @@ import { page } from 'vitest/browser';
 import { queryClient } from '../platform/api/query-client.ts';
 import { useSession } from '../platform/auth/session-store.ts';
 import { useLock } from '../platform/auth/lock-store.ts';
+import { forgetShownLists } from '../platform/list-page/list-state/shown-lists.ts';
+import { forgetViews } from '../platform/list-page/views/views-store.ts';
+import { clearToasts } from '../platform/notify/toasts/toast-store.ts';
 import { useChanged } from '../platform/push/changed-store.ts';
 import { dropStepsOfOthers } from '../platform/tab/requested-step.ts';
 import { discardUnsaved } from '../platform/tab/unsaved.ts';
@@ -50,6 +53,10 @@ afterEach(() => {
   leavePage();
   discardUnsaved();
   dropStepsOfOthers('');
+  // All test files share one window: what it remembers must not reach the next test.
+  forgetShownLists();
+  forgetViews();
+  clearToasts();
   failOn('calls without a reply', endAnswers());
   failOn('errors in the console', clearConsoleErrors());
 });
