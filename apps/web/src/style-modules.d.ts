@@ -336,6 +336,10 @@ declare module '*/watch.module.css' {
   export const title: string;
   export const watch: string;
 }
+declare module '*/tracking-numbers.module.css' {
+  export const others: string;
+  export const tracking: string;
+}
 declare module '*/bell-box.module.css' {
   export const all: string;
   export const box: string;
@@ -534,7 +538,6 @@ declare module '*/shipments.module.css' {
   export const number: string;
   export const packages: string;
   export const shipmentPackage: string;
-  export const tracking: string;
 }
 declare module '*/count-screen.module.css' {
   export const alert: string;
@@ -774,6 +777,7 @@ declare module '*/list-page.module.css' {
   export const listTable: string;
   export const listTableFoot: string;
   export const listTableTotal: string;
+  export const nameLink: string;
   export const note: string;
   export const prefix: string;
   export const reset: string;

@@ -39,7 +39,7 @@ export function ArtwareOrdersPage() {
         columns={[
           column.record('orderNumber', 'artwareOrder', sortable),
           column.day('salesDate', sortable),
-          column.text('customerName', { width: 210, least: 140 }),
+          column.link('customerName', 'customer', (row) => row.customerId, { width: 210, least: 140 }),
           { ...statusColumn(artwareOrderMachine), ...sortable },
           column.number('itemCount', { width: 80 }),
           column.number('toApproveCount', { width: 100 }),

@@ -1,11 +1,16 @@
 import { addressLine, api, type Invoice, type InvoiceLine, zeroMoney } from '@yipin/contract';
-import { DocumentHead, LineTable, RecordLink, RecordPage, useRecord } from '../../platform/document/index.ts';
+import {
+  DocumentHead,
+  DocumentLink,
+  LineTable,
+  RecordLink,
+  RecordPage,
+  useRecord,
+} from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { dueDay } from './shown-due-day.ts';
 import { InvoiceStatusTag } from './invoice-status.tsx';
-
-const orderKinds = { AO: 'artwareOrder', SO: 'channelOrder' } as const;
 
 function InvoiceHead({ invoice }: { invoice: Invoice }) {
   const text = useText('billing');
@@ -63,9 +68,7 @@ function InvoiceLines({ lines, currency }: Pick<Invoice, 'lines' | 'currency'>) 
           title: text('order'),
           width: 140,
           render: (_value, { docType, docId, orderNumber }) => (
-            <RecordLink kind={orderKinds[docType]} id={docId}>
-              {orderNumber}
-            </RecordLink>
+            <DocumentLink docType={docType} docId={docId} number={orderNumber} />
           ),
         },
         { key: 'name', title: text('line'), width: 260, render: (_value, line) => shownName(line) },

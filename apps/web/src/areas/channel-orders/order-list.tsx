@@ -61,7 +61,7 @@ export function OrderList({ actions }: OrderListProps) {
             width: 176,
             render: (_value, row) => <DepartureDay order={row} />,
           }),
-          column.text('channelName', { width: 170 }),
+          column.link('channelName', 'agency', (row) => row.channelId, { width: 170 }),
           column.text('groupNumber', { ...sortable, width: 120 }),
           { ...statusColumn(channelOrderMachine), ...sortable, width: 140 },
           column.money('totalAmount', (row) => row.currency, sortable),

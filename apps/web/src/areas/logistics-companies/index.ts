@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
 
 export { LogisticsCompanySelect } from './logistics-company-select.tsx';
+export { TrackingNumber, TrackingNumbers } from './tracking-numbers.tsx';
 
 export const logisticsCompaniesArea = {
   group: 'artware-settings',

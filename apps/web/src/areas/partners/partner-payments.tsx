@@ -3,35 +3,22 @@ import {
   type CustomerId,
   type FactoryId,
   type OutstandingDocument,
-  type PaidDocType,
   type PaymentRow,
   type SalesChannelId,
 } from '@yipin/contract';
-import { RecordLink, RecordRows } from '../../platform/document/index.ts';
+import { DocumentLink, RecordRows } from '../../platform/document/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { columnsOf, type ListColumn, sortable } from '../../platform/list-page/index.ts';
-
-const kinds = { AO: 'artwareOrder', PO: 'purchaseOrder', SO: 'channelOrder', BL: 'supplierBill' } as const;
-
-interface LinkedDocument {
-  readonly docType: PaidDocType;
-  readonly docId: number;
-  readonly orderNumber: string;
-}
-
-function PaidDocumentLink({ docType, docId, orderNumber }: LinkedDocument) {
-  return (
-    <RecordLink kind={kinds[docType]} id={docId}>
-      {orderNumber}
-    </RecordLink>
-  );
-}
 
 function useOutstandingColumns(): ListColumn<OutstandingDocument>[] {
   const text = useText('payments');
   const column = columnsOf<OutstandingDocument>(text);
   return [
-    column.text('orderNumber', { ...sortable, width: 130, render: (_value, row) => <PaidDocumentLink {...row} /> }),
+    column.text('orderNumber', {
+      ...sortable,
+      width: 130,
+      render: (_value, row) => <DocumentLink {...row} number={row.orderNumber} />,
+    }),
     column.text('invoiceNumber', { width: 124 }),
     column.text('state', { width: 110, render: (_value, { state }) => text(`states.${state}`) }),
     column.money('totalAmount', (row) => row.currency),
@@ -55,7 +42,11 @@ function usePaymentColumns(): ListColumn<PaymentRow>[] {
   const column = columnsOf<PaymentRow>(text);
   return [
     column.day('paidAt', sortable),
-    column.text('orderNumber', { ...sortable, width: 130, render: (_value, row) => <PaidDocumentLink {...row} /> }),
+    column.text('orderNumber', {
+      ...sortable,
+      width: 130,
+      render: (_value, row) => <DocumentLink {...row} number={row.orderNumber} />,
+    }),
     column.text('direction', { width: 104, render: (_value, { direction }) => text(`directions.${direction}`) }),
     column.money('amount', (row) => row.currency, {
       ...sortable,

@@ -3,6 +3,7 @@ import { RecordRows } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf, type ListColumn, sortable } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
+import { TrackingNumbers } from '../logistics-companies/index.ts';
 
 /** The columns of the shipments to one customer. */
 export function useShipmentColumns(): ListColumn<ShipmentRow>[] {
@@ -17,8 +18,7 @@ export function useShipmentColumns(): ListColumn<ShipmentRow>[] {
       key: 'trackingNumbers',
       title: text('trackingNumbers'),
       width: 180,
-      render: (_value, { packages }) =>
-        [...new Set(packages.map(({ trackingNumber }) => trackingNumber).filter(Boolean))].join(', '),
+      render: (_value, row) => <TrackingNumbers shipment={row} />,
     },
     column.number('quantity', { width: 90 }),
   ];

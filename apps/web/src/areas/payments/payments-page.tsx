@@ -1,7 +1,7 @@
 import { api, type PaymentRow } from '@yipin/contract';
+import { DocumentLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
-import { PaidDocumentLink } from './paid-document-link.tsx';
 import { PaymentAmount } from './payment-amount.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
@@ -21,7 +21,7 @@ export function PaymentsPage() {
           {
             ...column.text('orderNumber', { width: 140, ...sortable }),
             render: (_value, { docType, docId, orderNumber }) => (
-              <PaidDocumentLink docType={docType} id={docId} number={orderNumber} />
+              <DocumentLink docType={docType} docId={docId} number={orderNumber} />
             ),
           },
           column.text('docType', { width: 148, render: (_value, { docType }) => text(`docTypes.${docType}`) }),

@@ -76,7 +76,7 @@ export function PurchaseOrdersPage() {
         }
         columns={[
           column.record('orderNumber', 'purchaseOrder', sortable),
-          column.text('factoryName', { width: 220, least: 160 }),
+          column.link('factoryName', 'factory', (row) => row.factoryId, { width: 220, least: 160 }),
           {
             ...statusColumn(purchaseOrderMachine),
             ...sortable,

@@ -2,7 +2,7 @@ import type { Package, Shipment } from '@yipin/contract';
 import { Table, type TableColumnType } from 'antd';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useTableShape, figureCell } from '../../platform/list-page/index.ts';
-import { TrackingNumber } from './tracking-numbers.tsx';
+import { TrackingNumber } from '../logistics-companies/index.ts';
 import * as styles from './shipments.module.css';
 
 function sizeOf({ lengthCm, widthCm, heightCm }: Package): string {

@@ -3,8 +3,8 @@ import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf, CreateLink, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
+import { TrackingNumbers } from '../logistics-companies/index.ts';
 import { ShipmentFilters } from './shipment-filters.tsx';
-import { TrackingNumbers } from './tracking-numbers.tsx';
 
 /** The list of shipments. */
 export function ShipmentsPage() {
@@ -25,7 +25,7 @@ export function ShipmentsPage() {
         columns={[
           column.record('orderNumber', 'shipment', { ...sortable, width: 148 }),
           column.instant('invoiceDateTime', { ...sortable, width: 170 }),
-          column.text('customerName', { width: 200, least: 140 }),
+          column.link('customerName', 'customer', (row) => row.customerId, { width: 200, least: 140 }),
           { ...statusColumn(shipmentMachine), ...sortable },
           column.text('logisticsCompanyName', { width: 140 }),
           {

@@ -1,4 +1,4 @@
-import { api, documentRights, recordAddress, type RecordKind } from '@yipin/contract';
+import { api, type DocType, documentRights, recordAddress, type RecordKind } from '@yipin/contract';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Requirement, useMay } from '../auth/may.tsx';
@@ -23,6 +23,16 @@ const kinds = {
 
 /** A kind of record that has a page. */
 export type LinkedKind = keyof typeof kinds;
+
+const documentKinds: Readonly<Record<DocType, LinkedKind>> = {
+  SO: 'channelOrder',
+  AO: 'artwareOrder',
+  PO: 'purchaseOrder',
+  SH: 'shipment',
+  TR: 'stockTransfer',
+  SC: 'stockTake',
+  BL: 'supplierBill',
+};
 
 /** Returns the address of the page of a record. */
 export function addressOf(kind: LinkedKind, id: number): string {
@@ -60,5 +70,14 @@ export function RecordLink({ kind, id, children, label }: RecordLinkProps) {
     <Link to={addressOf(kind, id)} onClick={preventRepeat} {...(label ? { 'aria-label': label, title: label } : {})}>
       {children}
     </Link>
+  );
+}
+
+/** Links the number of a document of any type to its page, as {@link RecordLink} does. */
+export function DocumentLink({ docType, docId, number }: { docType: DocType; docId: number; number: string }) {
+  return (
+    <RecordLink kind={documentKinds[docType]} id={docId}>
+      {number}
+    </RecordLink>
   );
 }

@@ -1,5 +1,6 @@
 import { api, type OutstandingDocument, paidDocTypes } from '@yipin/contract';
 import { clsx } from 'clsx';
+import { DocumentLink } from '../../../platform/document/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import {
   columnsOf,
@@ -14,7 +15,6 @@ import {
 } from '../../../platform/list-page/index.ts';
 import { OutstandingTabs } from './outstanding-tabs.tsx';
 import { OutstandingTotals } from './outstanding-totals.tsx';
-import { PaidDocumentLink } from '../paid-document-link.tsx';
 import * as styles from '../payments.module.css';
 
 const directions = ['IN', 'OUT'] as const;
@@ -58,7 +58,7 @@ export function OutstandingPage() {
             width: 124,
             ...sortable,
             render: (_value, { docType, docId, orderNumber }) => (
-              <PaidDocumentLink docType={docType} id={docId} number={orderNumber} />
+              <DocumentLink docType={docType} docId={docId} number={orderNumber} />
             ),
           }),
           column.text('invoiceNumber', { width: 124 }),

@@ -4,19 +4,9 @@ import { useState } from 'react';
 import { useToday } from '../../auth/use-today.ts';
 import { formatDay, formatMoney, useText } from '../../i18n/index.ts';
 import { machineText } from '../../machine/index.ts';
-import { type LinkedKind, RecordLink } from '../../tab/record-link.tsx';
+import { DocumentLink } from '../../tab/record-link.tsx';
 import { stateOf } from './related-state.ts';
 import * as styles from './document-work.module.css';
-
-const kinds: Readonly<Record<DocType, LinkedKind>> = {
-  SO: 'channelOrder',
-  AO: 'artwareOrder',
-  PO: 'purchaseOrder',
-  SH: 'shipment',
-  TR: 'stockTransfer',
-  SC: 'stockTake',
-  BL: 'supplierBill',
-};
 
 /** Number of related documents of a type that are shown at first. */
 const shownAtFirst = 3;
@@ -43,14 +33,7 @@ function Related({ document }: { readonly document: RelatedDocument }) {
   ].filter(Boolean);
   return (
     <span className={styles.related}>
-      {isVisible ? (
-        <RecordLink kind={kinds[docType]} id={docId}>
-          {number}
-        </RecordLink>
-      ) : (
-        number
-      )}{' '}
-      {parts.join(' · ')}
+      {isVisible ? <DocumentLink docType={docType} docId={docId} number={number} /> : number} {parts.join(' · ')}
       {left !== undefined && left < 0 && <strong className={styles.late}>{text('lateBy', { count: -left })}</strong>}
     </span>
   );

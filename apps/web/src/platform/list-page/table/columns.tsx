@@ -61,6 +61,29 @@ function textColumns<Row>(base: BaseColumn<Row>) {
       )),
       ...more,
     }),
+    /** A column of names of other records that link to their pages. `idOf` returns null for a row without one. */
+    link: (
+      key: KeysOf<Row, string>,
+      kind: LinkedKind,
+      idOf: (row: Row) => number | null,
+      more: Column = {},
+    ): Column => ({
+      ...base(key, 160, more),
+      kind: 'text',
+      ...cut,
+      className: styles.nameLink,
+      render: shown((words: string, row: Row) => {
+        const id = idOf(row);
+        return id === null ? (
+          words
+        ) : (
+          <RecordLink kind={kind} id={id}>
+            {words}
+          </RecordLink>
+        );
+      }),
+      ...more,
+    }),
     /** A column of boolean values: a tick for true, nothing for false. */
     yesNo: (key: KeysOf<Row, boolean>, more: Column = {}): Column => ({
       ...base(key, 100, more),
