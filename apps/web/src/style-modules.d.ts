@@ -336,10 +336,6 @@ declare module '*/watch.module.css' {
   export const title: string;
   export const watch: string;
 }
-declare module '*/tracking-numbers.module.css' {
-  export const others: string;
-  export const tracking: string;
-}
 declare module '*/bell-box.module.css' {
   export const all: string;
   export const box: string;
@@ -433,7 +429,6 @@ declare module '*/prices.module.css' {
   export const whatIfNumber: string;
 }
 declare module '*/purchase-orders.module.css' {
-  export const check: string;
   export const costs: string;
   export const cut: string;
   export const group: string;
@@ -538,6 +533,7 @@ declare module '*/shipments.module.css' {
   export const number: string;
   export const packages: string;
   export const shipmentPackage: string;
+  export const tracking: string;
 }
 declare module '*/count-screen.module.css' {
   export const alert: string;
@@ -759,17 +755,35 @@ declare module '*/remote-select.module.css' {
   export const hit: string;
   export const remoteSelect: string;
 }
+declare module '*/filter-chips.module.css' {
+  export const chip: string;
+  export const chips: string;
+  export const label: string;
+  export const remove: string;
+  export const removed: string;
+  export const value: string;
+}
+declare module '*/filter-panel.module.css' {
+  export const field: string;
+  export const fields: string;
+  export const foot: string;
+  export const panel: string;
+  export const sheet: string;
+}
 declare module '*/list-page.module.css' {
   export const actions: string;
+  export const chipsPlace: string;
   export const figures: string;
+  export const filter: string;
   export const filterDay: string;
-  export const filterSelect: string;
+  export const filterDays: string;
   export const filterWide: string;
   export const filters: string;
   export const head: string;
   export const linkCell: string;
   export const listChanged: string;
   export const listNote: string;
+  export const listNoteAction: string;
   export const listNoteIcon: string;
   export const listNoteTitle: string;
   export const listPage: string;
@@ -777,10 +791,9 @@ declare module '*/list-page.module.css' {
   export const listTable: string;
   export const listTableFoot: string;
   export const listTableTotal: string;
-  export const nameLink: string;
+  export const moreFilters: string;
   export const note: string;
   export const prefix: string;
-  export const reset: string;
   export const rowActions: string;
   export const searchBox: string;
   export const sortedFirst: string;
@@ -796,11 +809,6 @@ declare module '*/selection-bar.module.css' {
   export const selectionBar: string;
   export const selectionBarPlace: string;
   export const selectionCount: string;
-}
-declare module '*/list-sums.module.css' {
-  export const failure: string;
-  export const sum: string;
-  export const sums: string;
 }
 declare module '*/columns.module.css' {
   export const columns: string;

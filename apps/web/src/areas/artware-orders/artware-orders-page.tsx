@@ -23,6 +23,7 @@ export function ArtwareOrdersPage() {
     <ListPage
       list={list}
       title={text('title')}
+      purpose={text('purpose')}
       actions={<CreateLink call={api.artwareOrders.save} label={text('create')} />}
       filters={<ArtwareOrderFilters list={list} />}
     >

@@ -59,6 +59,7 @@ export function ProductsPage() {
     <ListPage
       list={list}
       title={text('title')}
+      purpose={text('purpose')}
       actions={<CreateLink call={api.artwareProducts.save} label={text('create')} />}
       filters={<ProductFilters list={list} />}
     >

@@ -6,9 +6,9 @@ import {
   DaysFilter,
   type FilteredList,
   FilterSelect,
-  SearchBox,
   TextFilter,
-  filterSelect,
+  ListFilters,
+  filtersOf,
 } from '../../platform/list-page/index.ts';
 
 /** Returns the distinct fields of one kind of row, or of all kinds. */
@@ -29,43 +29,55 @@ export function AuditFilters({ list }: { list: FilteredList<typeof api.auditLogs
   const text = useText('auditLogs');
   const { filters, setFilter } = list;
   const kinds = useOperation(api.auditLogs.kinds, {}).data ?? [];
+  const filter = filtersOf(list);
   return (
-    <>
-      <SearchBox list={list} placeholder={text('search')} />
-      <DaysFilter labels={[text('from'), text('until')]} value={filters} onChange={setFilter} />
-      <div className={filterSelect}>
-        <NamesSelect
-          source={{ endpoint: api.auditLogs.userNames, labelOf: ({ userName, name }) => name || userName }}
-          placeholder={text('userName')}
-          value={filters.userId ?? null}
-          onChange={(id) => setFilter({ userId: id === undefined ? undefined : UserId.parse(id) })}
-        />
-      </div>
-      <FilterSelect
-        label={text('kindFilter')}
-        value={filters.kind}
-        options={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
-        // Another kind has other fields and rows, so their filters are removed.
-        onChange={(kind) => setFilter({ kind, field: undefined, rowId: undefined })}
-      />
-      <FilterSelect
-        label={text('field')}
-        value={filters.field}
-        options={fieldsOf(kinds, filters.kind)}
-        onChange={(field) => setFilter({ field })}
-      />
-      <FilterSelect
-        label={text('action')}
-        value={filters.action}
-        options={AuditAction.options.map((action) => ({ value: action, label: text(`actions.${action}`) }))}
-        onChange={(action) => setFilter({ action })}
-      />
-      <TextFilter
-        label={text('rowId')}
-        value={filters.rowId === undefined ? undefined : String(filters.rowId)}
-        maxLength={15}
-        onChange={(typed) => setFilter({ rowId: rowIdIn(typed) })}
-      />
-    </>
+    <ListFilters
+      list={list}
+      search={text('search')}
+      filters={[
+        filter.field(
+          ['startDate', 'endDate'],
+          text('at'),
+          <DaysFilter labels={[text('from'), text('until')]} value={filters} onChange={list.setFilter} />,
+        ),
+        filter.field(
+          ['userId'],
+          text('userName'),
+          <NamesSelect
+            source={{ endpoint: api.auditLogs.userNames, labelOf: ({ userName, name }) => name || userName }}
+            placeholder={text('userName')}
+            value={filters.userId ?? null}
+            onChange={(id) => setFilter({ userId: UserId.safeParse(id).data })}
+          />,
+        ),
+        filter.field(
+          ['kind'],
+          text('kindFilter'),
+          <FilterSelect
+            label={text('kindFilter')}
+            value={filters.kind}
+            options={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
+            // Another kind has other fields and rows, so their filters are removed.
+            onChange={(kind) => setFilter({ kind, field: undefined, rowId: undefined })}
+          />,
+        ),
+        filter.choice('field', text('field'), fieldsOf(kinds, filters.kind)),
+        filter.choice(
+          'action',
+          text('action'),
+          AuditAction.options.map((value) => ({ value, label: text(`actions.${value}`) })),
+        ),
+        filter.field(
+          ['rowId'],
+          text('rowId'),
+          <TextFilter
+            label={text('rowId')}
+            value={filters.rowId === undefined ? undefined : String(filters.rowId)}
+            maxLength={15}
+            onChange={(typed) => setFilter({ rowId: rowIdIn(typed) })}
+          />,
+        ),
+      ]}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { answerWith, type Calls, pageWith, type ReplyOf } from '../../testing/answer-with.ts';
-import { optionOf, recordPage, select } from '../../testing/fields.ts';
+import { button, optionOf, recordPage, select } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { AuditLogPage } from './audit-log-record-page.tsx';
@@ -69,6 +69,7 @@ describe('the audit log', () => {
     const lists = await showLog();
     await choose('操作人', '林涛');
     await choose('对象类型', '客户');
+    await button('更多筛选').click();
     await select('字段').click();
     await expect.element(optionOf('联系人')).toBeVisible();
     await expect.element(optionOf('交期（天）')).not.toBeInTheDocument();

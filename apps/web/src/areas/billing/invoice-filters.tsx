@@ -1,16 +1,8 @@
-import { api, billedDocTypes, invoiceKinds, type InvoiceStatus, SalesChannelId } from '@yipin/contract';
-import { May } from '../../platform/auth/index.ts';
+import { CustomerId, api, billedDocTypes, invoiceKinds, type InvoiceStatus, SalesChannelId } from '@yipin/contract';
+import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import {
-  DaysFilter,
-  type FilteredList,
-  FilterSelect,
-  NumberFilter,
-  SearchBox,
-  TextFilter,
-  filterWide,
-} from '../../platform/list-page/index.ts';
-import { CustomerFilter } from '../customers/index.ts';
+import { DaysFilter, type FilteredList, ListFilters, filtersOf } from '../../platform/list-page/index.ts';
+import { CustomerSelect } from '../customers/index.ts';
 import { ChannelSelect } from '../sales-channels/index.ts';
 
 const statuses: readonly InvoiceStatus[] = ['issued', 'paid', 'void'];
@@ -21,52 +13,42 @@ const numbers = [api.artwareOrders.numbers];
 /** The filters of the list of invoices. */
 export function InvoiceFilters({ list }: { list: FilteredList<typeof api.billing.list> }) {
   const text = useText('billing');
-  const { filters, setFilter } = list;
+  const { filters } = list;
+  const filter = filtersOf(list);
+  const mayNameCustomers = useMay(api.customers.names);
+  const mayNameAgencies = useMay(api.salesChannels.names);
   return (
-    <>
-      <SearchBox list={list} placeholder={text('search')} />
-      <FilterSelect
-        label={text('kind')}
-        value={filters.kind}
-        options={invoiceKinds.map((value) => ({ value, label: text(`kinds.${value}`) }))}
-        onChange={(kind) => setFilter({ kind })}
-      />
-      <FilterSelect
-        label={text('status')}
-        value={filters.status}
-        options={statuses.map((value) => ({ value, label: text(`statuses.${value}`) }))}
-        onChange={(status) => setFilter({ status })}
-      />
-      <May call={api.customers.names}>
-        <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
-      </May>
-      <May call={api.salesChannels.names}>
-        <div className={filterWide}>
-          <ChannelSelect
-            placeholder={text('channel')}
-            value={filters.channelId ?? null}
-            onChange={(id) => setFilter({ channelId: SalesChannelId.safeParse(id).data })}
-          />
-        </div>
-      </May>
-      <FilterSelect
-        label={text('docType')}
-        value={filters.docType}
-        options={billedDocTypes.map((value) => ({ value, label: text(`payments:docTypes.${value}`) }))}
-        onChange={(docType) => setFilter({ docType })}
-      />
-      <NumberFilter
-        label={text('orderNumberFilter')}
-        value={filters.orderNumber}
-        kinds={filters.docType === 'SO' ? [] : numbers}
-        onChange={(orderNumber) => setFilter({ orderNumber })}
-      />
-      <TextFilter
-        label={text('common:numberFilter')}
-        value={filters.number}
-        onChange={(number) => setFilter({ number })}
-      />
-      <DaysFilter labels={[text('from'), text('until')]} value={filters} onChange={setFilter} />
-    </>
+    <ListFilters
+      list={list}
+      search={text('search')}
+      filters={[
+        filter.choice(
+          'status',
+          text('status'),
+          statuses.map((value) => ({ value, label: text(`statuses.${value}`) })),
+        ),
+        ...(mayNameCustomers
+          ? [filter.record('customerId', text('customers:customer'), CustomerSelect, CustomerId)]
+          : []),
+        filter.field(
+          ['startDate', 'endDate'],
+          text('issueDate'),
+          <DaysFilter labels={[text('from'), text('until')]} value={filters} onChange={list.setFilter} />,
+        ),
+        filter.choice(
+          'kind',
+          text('kind'),
+          invoiceKinds.map((value) => ({ value, label: text(`kinds.${value}`) })),
+        ),
+        ...(mayNameAgencies ? [filter.record('channelId', text('channel'), ChannelSelect, SalesChannelId)] : []),
+        filter.choice(
+          'docType',
+          text('docType'),
+          billedDocTypes.map((value) => ({ value, label: text(`payments:docTypes.${value}`) })),
+        ),
+        filter.number('orderNumber', text('orderNumberFilter'), filters.docType === 'SO' ? [] : numbers),
+        filter.text('number', text('common:numberFilter')),
+      ]}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith, type ReplyOf } from '../../testing/answer-with.ts';
-import { optionOf, recordPage, select } from '../../testing/fields.ts';
+import { button, optionOf, recordPage, select } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { InvoicePage } from './invoice-record-page.tsx';
@@ -106,6 +106,7 @@ describe('the filters of invoices', () => {
     await showPage(<InvoicesPage />, { at: '/artware/invoices' });
     await select('客户').click();
     await optionOf('C1 Harbour Gifts').click();
+    await button('更多筛选').click();
     await select('订单类型').click();
     await optionOf('销售订单').click();
     answerWith(api.artwareOrders.numbers, []);
@@ -121,6 +122,7 @@ describe('the filters of invoices', () => {
   it('the filters by customer and agency are shown only to users who may read the names', async () => {
     answerWith(api.billing.list, pageWith(row));
     await showPage(<InvoicesPage />, { as: { holds: [permissions.billing] } });
+    await button('更多筛选').click();
     await expect.element(select('订单类型')).toBeVisible();
     await expect.element(select('客户')).not.toBeInTheDocument();
     await expect.element(select('旅行社')).not.toBeInTheDocument();

@@ -1,13 +1,6 @@
 import { type api, channelOrderMachine, isClosed, SalesChannelId, statesOf, UserId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import {
-  DaysFilter,
-  type FilteredList,
-  FilterSelect,
-  SearchBox,
-  filterSelect,
-  filterWide,
-} from '../../platform/list-page/index.ts';
+import { DaysFilter, type FilteredList, FilterSelect, ListFilters, filtersOf } from '../../platform/list-page/index.ts';
 import { machineText } from '../../platform/machine/index.ts';
 import { ChannelSelect } from '../sales-channels/index.ts';
 import { TravelSalesSelect } from './travel-sales-select.tsx';
@@ -16,69 +9,54 @@ const openStates = statesOf(channelOrderMachine).filter((state) => !isClosed(cha
 
 type ListProps = { readonly list: FilteredList<typeof api.channelOrders.list> };
 
-/** The filters by one open state, and by open or closed orders. Setting one of them clears the other. */
-function StateFilters({ list: { filters, setFilter } }: ListProps) {
-  const text = useText('channelOrders');
+/** The filter by one open state, which clears that by open or closed orders. */
+function StatusFilter({ list: { filters, setFilter } }: ListProps) {
   const { status } = filters;
+  const label = useText('common')('status');
   // A link may set another state, such as that of denied orders on the home page: it becomes an option.
   const offered = status === undefined || openStates.includes(status) ? openStates : [...openStates, status];
-  return (
-    <>
-      <FilterSelect
-        label={text('common:status')}
-        value={status}
-        options={offered.map((value) => ({
-          value,
-          label: machineText(channelOrderMachine.name, 'states', value),
-        }))}
-        onChange={(next) => setFilter({ status: next, ...(next ? { isClosed: undefined } : {}) })}
-      />
-      <FilterSelect
-        label={text('closure.label')}
-        value={filters.isClosed}
-        options={[
-          { value: false, label: text('closure.open') },
-          { value: true, label: text('closure.closed') },
-        ]}
-        onChange={(closed) => setFilter({ isClosed: closed, ...(closed === undefined ? {} : { status: undefined }) })}
-      />
-    </>
-  );
+  const options = offered.map((value) => ({ value, label: machineText(channelOrderMachine.name, 'states', value) }));
+  const change = (next: typeof status) => setFilter({ status: next, ...(next ? { isClosed: undefined } : {}) });
+  return <FilterSelect label={label} value={status} options={options} onChange={change} />;
+}
+
+/** The filter by open or closed orders, which clears that by one state. */
+function ClosureFilter({ list: { filters, setFilter } }: ListProps) {
+  const text = useText('channelOrders');
+  const options = [
+    { value: false, label: text('closure.open') },
+    { value: true, label: text('closure.closed') },
+  ];
+  const change = (isClosed?: boolean) =>
+    setFilter({ isClosed, ...(isClosed === undefined ? {} : { status: undefined }) });
+  return <FilterSelect label={text('closure.label')} value={filters.isClosed} options={options} onChange={change} />;
 }
 
 /** The filters of the list of orders. */
 export function ChannelOrderFilters({ list }: ListProps) {
   const text = useText('channelOrders');
   const { filters, setFilter } = list;
+  const filter = filtersOf(list);
   return (
-    <>
-      <SearchBox list={list} placeholder={text('search')} />
-      <StateFilters list={list} />
-      <div className={filterWide}>
-        <ChannelSelect
-          placeholder={text('channelName')}
-          value={filters.channelId ?? null}
-          onChange={(id) => setFilter({ channelId: SalesChannelId.safeParse(id).data })}
-        />
-      </div>
-      <div className={filterSelect}>
-        <TravelSalesSelect
-          placeholder={text('salesName')}
-          value={filters.salesId ?? null}
-          onChange={(id) => setFilter({ salesId: UserId.safeParse(id).data })}
-        />
-      </div>
-      <DaysFilter
-        labels={[text('from'), text('until')]}
-        value={{ startDate: filters.startDateTime, endDate: filters.endDateTime }}
-        onChange={({ startDate, endDate }) => setFilter({ startDateTime: startDate, endDateTime: endDate })}
-      />
-      <FilterSelect
-        label={text('due')}
-        value={filters.overdue}
-        options={[{ value: true, label: text('onlyOverdue') }]}
-        onChange={(overdue) => setFilter({ overdue })}
-      />
-    </>
+    <ListFilters
+      list={list}
+      search={text('search')}
+      filters={[
+        filter.field(['status'], text('common:status'), <StatusFilter list={list} />),
+        filter.record('channelId', text('channelName'), ChannelSelect, SalesChannelId),
+        filter.field(
+          ['startDateTime', 'endDateTime'],
+          text('dateOfDeparture'),
+          <DaysFilter
+            labels={[text('from'), text('until')]}
+            value={{ startDate: filters.startDateTime, endDate: filters.endDateTime }}
+            onChange={({ startDate, endDate }) => setFilter({ startDateTime: startDate, endDateTime: endDate })}
+          />,
+        ),
+        filter.field(['isClosed'], text('closure.label'), <ClosureFilter list={list} />),
+        filter.record('salesId', text('salesName'), TravelSalesSelect, UserId),
+        filter.choice('overdue', text('due'), [{ value: true, label: text('onlyOverdue') }]),
+      ]}
+    />
   );
 }

@@ -43,7 +43,13 @@ export function OrderList({ actions }: OrderListProps) {
   const list = useList(api.channelOrders.list, { sortedBy: { field: 'dateOfDeparture', direction: 'desc' } });
   const column = columnsOf<ChannelOrderRow>(text);
   return (
-    <ListPage list={list} title={text('title')} actions={actions} filters={<ChannelOrderFilters list={list} />}>
+    <ListPage
+      list={list}
+      title={text('title')}
+      purpose={text('purpose')}
+      actions={actions}
+      filters={<ChannelOrderFilters list={list} />}
+    >
       <ListTable
         list={list}
         sums={

@@ -1,15 +1,6 @@
 import { api, type Customer } from '@yipin/contract';
 import { shownName, useText } from '../../platform/i18n/index.ts';
-import {
-  ActiveFilter,
-  columnsOf,
-  CreateLink,
-  ListPage,
-  ListTable,
-  SearchBox,
-  sortable,
-  useList,
-} from '../../platform/list-page/index.ts';
+import { columnsOf, CreateLink, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { CustomerFilters } from './customer-filters.tsx';
 
 /** The list of customers. */
@@ -21,14 +12,9 @@ export function CustomersPage() {
     <ListPage
       list={list}
       title={text('title')}
+      purpose={text('purpose')}
       actions={<CreateLink call={api.customers.save} label={text('create')} />}
-      filters={
-        <>
-          <SearchBox list={list} placeholder={text('search')} />
-          <CustomerFilters list={list} />
-          <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />
-        </>
-      }
+      filters={<CustomerFilters list={list} />}
     >
       <ListTable
         list={list}

@@ -3,7 +3,6 @@ import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
 
-export { CustomerFilter } from './customer-filter.tsx';
 export { CustomerSelect } from './customer-select.tsx';
 export { SalesSelect } from './sales-select.tsx';
 

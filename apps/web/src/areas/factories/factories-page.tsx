@@ -6,9 +6,10 @@ import {
   CreateLink,
   ListPage,
   ListTable,
-  SearchBox,
   sortable,
   useList,
+  ListFilters,
+  filtersOf,
 } from '../../platform/list-page/index.ts';
 
 /** The list of factories. */
@@ -16,16 +17,25 @@ export function FactoriesPage() {
   const text = useText('factories');
   const list = useList(api.factories.list, { sortedBy: { field: 'code', direction: 'desc' } });
   const column = columnsOf<Factory>(text);
+  const filter = filtersOf(list);
   return (
     <ListPage
       list={list}
       title={text('title')}
+      purpose={text('purpose')}
       actions={<CreateLink call={api.factories.save} label={text('create')} />}
       filters={
-        <>
-          <SearchBox list={list} placeholder={text('search')} />
-          <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />
-        </>
+        <ListFilters
+          list={list}
+          search={text('search')}
+          filters={[
+            filter.field(
+              ['isActive'],
+              text('common:activity'),
+              <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />,
+            ),
+          ]}
+        />
       }
     >
       <ListTable

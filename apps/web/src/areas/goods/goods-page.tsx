@@ -68,6 +68,7 @@ export function GoodsPage() {
     <ListPage
       list={list}
       title={text('title')}
+      purpose={text('purpose')}
       actions={
         <CreateButton
           call={api.goods.save}

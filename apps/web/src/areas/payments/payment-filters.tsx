@@ -1,12 +1,7 @@
 import { api, paidDocTypes, SettlementMethod } from '@yipin/contract';
+import { usePartnerFilters } from './partner-filters.tsx';
 import { useText } from '../../platform/i18n/index.ts';
-import {
-  DaysFilter,
-  type FilteredList,
-  FilterSelect,
-  NumberFilter,
-  SearchBox,
-} from '../../platform/list-page/index.ts';
+import { DaysFilter, type FilteredList, ListFilters, filtersOf } from '../../platform/list-page/index.ts';
 
 const directions = ['IN', 'OUT'] as const;
 
@@ -22,44 +17,40 @@ const numbersOf = {
 /** The filters of the list of payments. */
 export function PaymentFilters({ list }: { list: FilteredList<typeof api.payments.list> }) {
   const text = useText('payments');
-  const { filters, setFilter } = list;
+  const { filters } = list;
+  const filter = filtersOf(list);
   return (
-    <>
-      <SearchBox list={list} placeholder={text('search')} />
-      <FilterSelect
-        label={text('docType')}
-        value={filters.docType}
-        options={paidDocTypes.map((value) => ({ value, label: text(`docTypes.${value}`) }))}
-        onChange={(docType) => setFilter({ docType })}
-      />
-      <FilterSelect
-        label={text('direction')}
-        value={filters.direction}
-        options={directions.map((value) => ({ value, label: text(`directions.${value}`) }))}
-        onChange={(direction) => setFilter({ direction })}
-      />
-      <FilterSelect
-        label={text('method')}
-        value={filters.method}
-        options={SettlementMethod.options.map((value) => ({ value, label: text(`methods.${value}`) }))}
-        onChange={(method) => setFilter({ method })}
-      />
-      <NumberFilter
-        label={text('common:numberFilter')}
-        value={filters.orderNumber}
-        kinds={numbersOf[filters.docType ?? 'any']}
-        onChange={(orderNumber) => setFilter({ orderNumber })}
-      />
-      <DaysFilter labels={[text('from'), text('until')]} value={filters} onChange={setFilter} />
-      <FilterSelect
-        label={text('reversal')}
-        value={filters.isReversed}
-        options={[
+    <ListFilters
+      list={list}
+      search={text('search')}
+      filters={[
+        filter.choice(
+          'direction',
+          text('direction'),
+          directions.map((value) => ({ value, label: text(`directions.${value}`) })),
+        ),
+        filter.choice(
+          'method',
+          text('method'),
+          SettlementMethod.options.map((value) => ({ value, label: text(`methods.${value}`) })),
+        ),
+        filter.field(
+          ['startDate', 'endDate'],
+          text('paidAt'),
+          <DaysFilter labels={[text('from'), text('until')]} value={filters} onChange={list.setFilter} />,
+        ),
+        filter.choice(
+          'docType',
+          text('docType'),
+          paidDocTypes.map((value) => ({ value, label: text(`docTypes.${value}`) })),
+        ),
+        filter.number('orderNumber', text('common:numberFilter'), numbersOf[filters.docType ?? 'any']),
+        filter.choice('isReversed', text('reversal'), [
           { value: false, label: text('stands') },
           { value: true, label: text('reversed') },
-        ]}
-        onChange={(isReversed) => setFilter({ isReversed })}
-      />
-    </>
+        ]),
+        ...usePartnerFilters(filters),
+      ]}
+    />
   );
 }

@@ -12,10 +12,10 @@ import {
   ListLink,
   ListPage,
   ListTable,
-  SearchBox,
   sortable,
   useList,
-  filterSelect,
+  ListFilters,
+  filtersOf,
 } from '../../platform/list-page/index.ts';
 import { ProductCategorySelect } from '../product-categories/index.ts';
 
@@ -25,20 +25,30 @@ const blank = { code: '', name: '', productClassId: undefined, description: '', 
 
 function ProductFilters({ list }: { list: FilteredList<typeof api.products.list> }) {
   const text = useText('products');
-  const { productClassId, isActive } = list.filters;
+  const { productClassId } = list.filters;
+  const filter = filtersOf(list);
   return (
-    <>
-      <SearchBox list={list} placeholder={text('search')} />
-      <div className={filterSelect}>
-        <ProductCategorySelect
-          placeholder={text('productClassId')}
-          value={productClassId ?? null}
-          chosenLabel={list.rows.find((row) => row.productClassId === productClassId)?.productClassName}
-          onChange={(id) => list.setFilter({ productClassId: ProductCategoryId.safeParse(id).data })}
-        />
-      </div>
-      <ActiveFilter value={isActive} onChange={(next) => list.setFilter({ isActive: next })} />
-    </>
+    <ListFilters
+      list={list}
+      search={text('search')}
+      filters={[
+        filter.field(
+          ['productClassId'],
+          text('productClassId'),
+          <ProductCategorySelect
+            placeholder={text('productClassId')}
+            value={productClassId ?? null}
+            chosenLabel={list.rows.find((row) => row.productClassId === productClassId)?.productClassName}
+            onChange={(id) => list.setFilter({ productClassId: ProductCategoryId.safeParse(id).data })}
+          />,
+        ),
+        filter.field(
+          ['isActive'],
+          text('common:activity'),
+          <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />,
+        ),
+      ]}
+    />
   );
 }
 
@@ -64,6 +74,7 @@ export function ProductsPage() {
     <ListPage
       list={list}
       title={text('title')}
+      purpose={text('purpose')}
       actions={
         <CreateButton
           call={api.products.save}

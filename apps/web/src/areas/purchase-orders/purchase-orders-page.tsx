@@ -59,6 +59,7 @@ export function PurchaseOrdersPage() {
     <ListPage
       list={list}
       title={text('title')}
+      purpose={text('purpose')}
       actions={
         <CreateButton call={api.purchaseOrders.addItems} label={text('create')} onClick={() => setIsRestocking(true)} />
       }

@@ -12,11 +12,11 @@ import {
   EditButton,
   ListPage,
   ListTable,
-  SearchBox,
   sortable,
   useList,
   linkCell,
   figureCell,
+  ListFilters,
 } from '../../platform/list-page/index.ts';
 import { RemoveRoleButton } from './remove-role-button.tsx';
 import { useRoleTexts } from './use-role-texts.ts';
@@ -95,13 +95,13 @@ export function RolesPage() {
   const { making, editing, edited, edit, copy } = useRoleForms();
   const [selected, setSelected] = useState<Role>();
   const column = columnsOf<Role>(text);
-
   return (
     <ListPage
       list={list}
       title={text('title')}
+      purpose={text('purpose')}
       actions={<CreateButton call={api.roles.create} label={text('create')} onClick={() => making.create()} />}
-      filters={<SearchBox list={list} placeholder={text('search')} />}
+      filters={<ListFilters list={list} search={text('search')} />}
     >
       <ListTable
         list={list}

@@ -5,12 +5,12 @@ import {
   ActiveFilter,
   columnsOf,
   CreateLink,
-  FilterSelect,
   ListPage,
   ListTable,
-  SearchBox,
   sortable,
   useList,
+  ListFilters,
+  filtersOf,
 } from '../../platform/list-page/index.ts';
 
 /** The list of agencies, which sell to tour groups. */
@@ -26,22 +26,26 @@ export function SalesChannelsPage() {
       </RecordLink>
     );
 
+  const filter = filtersOf(list);
   return (
     <ListPage
       list={list}
       title={text('title')}
+      purpose={text('purpose')}
       actions={<CreateLink call={api.salesChannels.save} label={text('create')} />}
       filters={
-        <>
-          <SearchBox list={list} placeholder={text('search')} />
-          <FilterSelect
-            label={text('settlementMode')}
-            value={list.filters.settlementMode}
-            options={modes}
-            onChange={(settlementMode) => list.setFilter({ settlementMode })}
-          />
-          <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />
-        </>
+        <ListFilters
+          list={list}
+          search={text('search')}
+          filters={[
+            filter.choice('settlementMode', text('settlementMode'), modes),
+            filter.field(
+              ['isActive'],
+              text('common:activity'),
+              <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />,
+            ),
+          ]}
+        />
       }
     >
       <ListTable

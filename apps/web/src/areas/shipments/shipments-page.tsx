@@ -17,6 +17,7 @@ export function ShipmentsPage() {
     <ListPage
       list={list}
       title={text('title')}
+      purpose={text('purpose')}
       actions={<CreateLink call={api.shipments.save} label={text('create')} />}
       filters={<ShipmentFilters list={list} />}
     >

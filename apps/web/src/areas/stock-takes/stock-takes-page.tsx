@@ -16,6 +16,7 @@ export function StockTakesPage() {
     <ListPage
       list={list}
       title={text('title')}
+      purpose={text('purpose')}
       actions={<CreateLink call={api.stockTakes.save} label={text('create')} />}
       filters={<StockTakeFilters list={list} />}
     >

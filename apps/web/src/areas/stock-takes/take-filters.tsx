@@ -1,6 +1,6 @@
 import { type api, stockTakeMachine, WarehouseId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, SearchBox, TextFilter, filterWide } from '../../platform/list-page/index.ts';
+import { type FilteredList, ListFilters, filtersOf } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 
@@ -8,22 +8,24 @@ import { WarehouseSelect } from '../warehouses/index.ts';
 export function StockTakeFilters({ list }: { list: FilteredList<typeof api.stockTakes.list> }) {
   const text = useText('stockTakes');
   const { filters, setFilter } = list;
+  const filter = filtersOf(list);
   return (
-    <>
-      <SearchBox list={list} placeholder={text('search')} />
-      <StatusFilter machine={stockTakeMachine} value={filters.status} onChange={(status) => setFilter({ status })} />
-      <div className={filterWide}>
-        <WarehouseSelect
-          placeholder={text('warehouse')}
-          value={filters.warehouseId ?? null}
-          onChange={(id) => setFilter({ warehouseId: WarehouseId.safeParse(id).data })}
-        />
-      </div>
-      <TextFilter
-        label={text('common:numberFilter')}
-        value={filters.orderNumber}
-        onChange={(orderNumber) => setFilter({ orderNumber })}
-      />
-    </>
+    <ListFilters
+      list={list}
+      search={text('search')}
+      filters={[
+        filter.field(
+          ['status'],
+          text('common:status'),
+          <StatusFilter
+            machine={stockTakeMachine}
+            value={filters.status}
+            onChange={(status) => setFilter({ status })}
+          />,
+        ),
+        filter.record('warehouseId', text('warehouse'), WarehouseSelect, WarehouseId),
+        filter.text('orderNumber', text('common:numberFilter')),
+      ]}
+    />
   );
 }

@@ -14,6 +14,7 @@ export function StockTransfersPage() {
     <ListPage
       list={list}
       title={text('title')}
+      purpose={text('purpose')}
       actions={<CreateLink call={api.stockTransfers.save} label={text('create')} />}
       filters={<TransferFilters list={list} />}
     >

@@ -5,44 +5,35 @@ import { useText } from '../../platform/i18n/index.ts';
 import {
   columnsOf,
   type FilteredList,
-  FilterSelect,
   ListPage,
   ListTable,
-  SearchBox,
   sortable,
   useList,
-  filterSelect,
+  ListFilters,
+  filtersOf,
 } from '../../platform/list-page/index.ts';
 import { filteredAddress } from '../../platform/list-page/list-state/list-address.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 import { useProductColumn } from './product-column.tsx';
-import { ProductFilters } from './stock-product-filters.tsx';
+import { useProductFilters } from './stock-product-filters.tsx';
 import { useReconciliation } from './reconcile-button.tsx';
 
 function BalanceFilters({ list }: { list: FilteredList<typeof api.stock.balances> }) {
   const text = useText('stock');
-  const { filters, setFilter } = list;
+  const filter = filtersOf(list);
   return (
-    <>
-      <SearchBox list={list} placeholder={text('search')} />
-      <div className={filterSelect}>
-        <WarehouseSelect
-          placeholder={text('warehouse')}
-          value={filters.warehouseId ?? null}
-          onChange={(id) => setFilter({ warehouseId: WarehouseId.safeParse(id).data })}
-        />
-      </div>
-      <ProductFilters value={filters} onChange={setFilter} />
-      <FilterSelect
-        label={text('inventory')}
-        value={filters.haveInventory}
-        options={[
+    <ListFilters
+      list={list}
+      search={text('search')}
+      filters={[
+        filter.record('warehouseId', text('warehouse'), WarehouseSelect, WarehouseId),
+        ...useProductFilters(list),
+        filter.choice('haveInventory', text('inventory'), [
           { value: true, label: text('haveInventory') },
           { value: false, label: text('noInventory') },
-        ]}
-        onChange={(haveInventory) => setFilter({ haveInventory })}
-      />
-    </>
+        ]),
+      ]}
+    />
   );
 }
 

@@ -4,15 +4,15 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import {
   columnsOf,
   type FilteredList,
-  FilterSelect,
   ListPage,
   ListTable,
-  SearchBox,
   sortable,
   useList,
+  ListFilters,
+  filtersOf,
 } from '../../platform/list-page/index.ts';
 import { useProductColumn } from './product-column.tsx';
-import { ProductFilters } from './stock-product-filters.tsx';
+import { useProductFilters } from './stock-product-filters.tsx';
 import { useReconciliation } from './reconcile-button.tsx';
 
 /** The offered numbers of days without a shipment. The default of the list is 180. */
@@ -20,20 +20,22 @@ const spans = [90, 180, 365];
 
 function DeadStockFilters({ list }: { list: FilteredList<typeof api.stock.deadStock> }) {
   const text = useText('stock');
-  const { filters, setFilter } = list;
-  const { idleDays } = filters;
+  const { idleDays } = list.filters;
   const known = idleDays === undefined || spans.includes(idleDays) ? spans : [...spans, idleDays];
+  const filter = filtersOf(list);
   return (
-    <>
-      <SearchBox list={list} placeholder={text('search')} />
-      <FilterSelect
-        label={text('idleLabel')}
-        value={idleDays}
-        options={known.map((value) => ({ value, label: text('idleFor', { count: value }) }))}
-        onChange={(days) => setFilter({ idleDays: days })}
-      />
-      <ProductFilters value={filters} onChange={setFilter} />
-    </>
+    <ListFilters
+      list={list}
+      search={text('search')}
+      filters={[
+        filter.choice(
+          'idleDays',
+          text('idleLabel'),
+          known.map((value) => ({ value, label: text('idleFor', { count: value }) })),
+        ),
+        ...useProductFilters(list),
+      ]}
+    />
   );
 }
 

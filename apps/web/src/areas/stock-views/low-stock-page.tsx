@@ -8,17 +8,17 @@ import {
   columnsOf,
   ListPage,
   ListTable,
-  SearchBox,
   SelectionBar,
   sortable,
   useList,
+  ListFilters,
 } from '../../platform/list-page/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { RestockDialog } from '../purchase-orders/index.ts';
 import { StockFigure } from '../stock/index.ts';
 import { useProductColumn } from './product-column.tsx';
-import { ProductFilters } from './stock-product-filters.tsx';
+import { useProductFilters } from './stock-product-filters.tsx';
 import { useReconciliation } from './reconcile-button.tsx';
 import * as styles from './stock-views.module.css';
 
@@ -41,7 +41,7 @@ function useColumns() {
 export function LowStockPage() {
   const text = useText('stock');
   const list = useList(api.stock.lowStock, { sortedBy: { field: 'productCode', direction: 'asc' } });
-  const { selection, filters, setFilter } = list;
+  const { selection } = list;
   const reconciliation = useReconciliation();
   const mayBuy = useMay(api.purchaseOrders.addItems);
   const isShown = useTabShown();
@@ -51,12 +51,7 @@ export function LowStockPage() {
     <ListPage
       list={list}
       title={text('lowTitle')}
-      filters={
-        <>
-          <SearchBox list={list} placeholder={text('search')} />
-          <ProductFilters value={filters} onChange={setFilter} />
-        </>
-      }
+      filters={<ListFilters list={list} search={text('search')} filters={useProductFilters(list)} />}
     >
       <p className={styles.stockHint}>{text('lowHint')}</p>
       <May call={api.purchaseOrders.addItems}>

@@ -1,8 +1,8 @@
 import { ArtwareCategoryId, FactoryId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
+import { filtersOf, type ListFilter } from '../../platform/list-page/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
-import { filterSelect, filterWide } from '../../platform/list-page/index.ts';
 
 /** The filters by product. A type alias, so that it is assignable to the filters of every list. */
 type ProductFilter = {
@@ -10,29 +10,17 @@ type ProductFilter = {
   factoryId?: FactoryId | undefined;
 };
 
-interface ProductFiltersProps {
-  readonly value: ProductFilter;
-  readonly onChange: (change: ProductFilter) => void;
+interface ProductFiltered {
+  readonly filters: ProductFilter;
+  readonly setFilter: (change: ProductFilter) => void;
 }
 
-/** Filters a list by the category and the factory of its products. */
-export function ProductFilters({ value, onChange }: ProductFiltersProps) {
+/** Returns the filters of a list by the category and the factory of its products. */
+export function useProductFilters({ filters, setFilter }: ProductFiltered): ListFilter<keyof ProductFilter>[] {
   const text = useText('stock');
-  return (
-    <>
-      <CategorySelect
-        className={filterSelect}
-        placeholder={text('category')}
-        value={value.classId ?? null}
-        onChange={(id) => onChange({ classId: ArtwareCategoryId.safeParse(id).data })}
-      />
-      <div className={filterWide}>
-        <FactorySelect
-          placeholder={text('factory')}
-          value={value.factoryId ?? null}
-          onChange={(id) => onChange({ factoryId: FactoryId.safeParse(id).data })}
-        />
-      </div>
-    </>
-  );
+  const filter = filtersOf<ProductFilter>({ filters, setFilter });
+  return [
+    filter.record('classId', text('category'), CategorySelect, ArtwareCategoryId),
+    filter.record('factoryId', text('factory'), FactorySelect, FactoryId),
+  ];
 }

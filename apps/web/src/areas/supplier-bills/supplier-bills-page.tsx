@@ -31,6 +31,7 @@ export function SupplierBillsPage() {
     <ListPage
       list={list}
       title={text('title')}
+      purpose={text('purpose')}
       actions={<CreateLink call={api.supplierBills.save} label={text('create')} />}
       filters={<BillFilters list={list} />}
     >

@@ -10,11 +10,13 @@ import {
   columnsOf,
   CreateButton,
   EditButton,
+  type FilteredList,
   ListPage,
   ListTable,
-  SearchBox,
   sortable,
   useList,
+  ListFilters,
+  filtersOf,
 } from '../../platform/list-page/index.ts';
 import type { Handover } from './handover-dialog.tsx';
 import { generatedPassword } from '../../platform/form/fields/password/generated-password.ts';
@@ -73,6 +75,24 @@ function useColumns(actionsOf: (tenant: Tenant) => ReactNode) {
   ];
 }
 
+function TenantFilters({ list }: { list: FilteredList<typeof api.tenants.list> }) {
+  const text = useText('tenants');
+  const filter = filtersOf(list);
+  return (
+    <ListFilters
+      list={list}
+      search={text('search')}
+      filters={[
+        filter.field(
+          ['isActive'],
+          text('common:activity'),
+          <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />,
+        ),
+      ]}
+    />
+  );
+}
+
 /** The list of tenants, for users of the host only. */
 export function TenantsPage() {
   const text = useText('tenants');
@@ -95,6 +115,7 @@ export function TenantsPage() {
     <ListPage
       list={list}
       title={text('title')}
+      purpose={text('purpose')}
       actions={
         <CreateButton
           call={api.tenants.create}
@@ -102,12 +123,7 @@ export function TenantsPage() {
           onClick={() => creation.create({ adminPassword: generatedPassword() })}
         />
       }
-      filters={
-        <>
-          <SearchBox list={list} placeholder={text('search')} />
-          <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />
-        </>
-      }
+      filters={<TenantFilters list={list} />}
     >
       <ListTable list={list} columns={columns} />
       {creation.opening && (

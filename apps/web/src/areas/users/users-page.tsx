@@ -60,6 +60,7 @@ export function UsersPage() {
     <ListPage
       list={list}
       title={text('title')}
+      purpose={text('purpose')}
       actions={<CreateLink call={api.users.create} label={text('create')} />}
       filters={<UserFilters list={list} />}
     >

@@ -57,7 +57,6 @@ function Warehouses() {
       text={text}
       list={useList(api.warehouses.list)}
       record={{ save: api.warehouses.save, blank, preset: { isDefault: true } }}
-      filters={<span>另一个筛选</span>}
       columns={(column) => [column.text('code'), column.text('name')]}
       form={(state, row) => <WarehouseForm dialog={state} edited={row?.name} />}
     />
@@ -78,7 +77,7 @@ describe('the page of a list of plain records', () => {
     await showPage(<Warehouses />);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('仓库');
     await expect.element(rowOf('W02')).toHaveTextContent('仓库 2');
-    await expect.element(page.getByText('另一个筛选')).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: '启用状态' })).toBeVisible();
     expect(await violationsIn()).toEqual([]);
   });
 

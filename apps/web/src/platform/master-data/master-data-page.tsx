@@ -1,6 +1,7 @@
 import type { Endpoint } from '@yipin/contract';
 import { type ReactNode, useState } from 'react';
 import { type Blank, type FormDialogState, useFormDialog } from '../form/index.ts';
+import { useText } from '../i18n/index.ts';
 import {
   ActiveFilter,
   columnsOf,
@@ -11,7 +12,7 @@ import {
   ListTable,
   type ListColumn,
   type LoadedList,
-  SearchBox,
+  ListFilters,
 } from '../list-page/index.ts';
 
 /** A saved record: the fields of the form, with id and version. */
@@ -34,12 +35,10 @@ interface EditedRecord<Values extends object> {
 }
 
 interface MasterDataPageProps<Row extends RecordOf<Values>, Values extends object> {
-  /** The texts of the area: the title, the create button, the search box, and the column headings. */
-  readonly text: (key: 'title' | 'create' | 'search') => string;
+  /** The texts of the area: the title, the purpose, the create button, the search box, and the column headings. */
+  readonly text: (key: 'title' | 'purpose' | 'create' | 'search') => string;
   readonly list: ActiveList<Row>;
   readonly record: EditedRecord<Values>;
-  /** Filters between the search box and the filter for active records. */
-  readonly filters?: ReactNode;
   /** Returns the columns; the column of actions is added. */
   readonly columns: (column: ReturnType<typeof columnsOf<Row>>) => ListColumn<Row>[];
   /** Returns the form. `row`: the edited record; undefined for a new one. */
@@ -50,8 +49,9 @@ interface MasterDataPageProps<Row extends RecordOf<Values>, Values extends objec
 export function MasterDataPage<Row extends RecordOf<Values>, Values extends object>(
   props: MasterDataPageProps<Row, Values>,
 ) {
-  const { text, list, record, filters, columns, form } = props;
+  const { text, list, record, columns, form } = props;
   const { save, blank, preset } = record;
+  const common = useText('common');
   const dialog = useFormDialog<Values>(blank, save.id);
   const [edited, setEdited] = useState<Row>();
   const column = columnsOf<Row>(text);
@@ -63,13 +63,22 @@ export function MasterDataPage<Row extends RecordOf<Values>, Values extends obje
     <ListPage
       list={list}
       title={text('title')}
+      purpose={text('purpose')}
       actions={<CreateButton call={save} label={text('create')} onClick={() => dialog.create(preset)} />}
       filters={
-        <>
-          <SearchBox list={list} placeholder={text('search')} />
-          {filters}
-          <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />
-        </>
+        <ListFilters
+          list={list}
+          search={text('search')}
+          filters={[
+            {
+              names: ['isActive'],
+              label: common('activity'),
+              field: (
+                <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />
+              ),
+            },
+          ]}
+        />
       }
     >
       <ListTable

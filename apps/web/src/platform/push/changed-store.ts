@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** The other users who changed the data of a query, and the time of the last change. */
-interface ChangedByOthers {
+export interface ChangedByOthers {
   /** Empty if the window does not know them, because it was disconnected. */
   readonly names: readonly string[];
   readonly at: Date;

@@ -8,13 +8,15 @@ import {
   FilterSelect,
   ListPage,
   ListTable,
-  SearchBox,
   sortable,
   useList,
   figureCell,
+  ListFilters,
+  filtersOf,
 } from '../../../platform/list-page/index.ts';
 import { OutstandingTabs } from './outstanding-tabs.tsx';
 import { OutstandingTotals } from './outstanding-totals.tsx';
+import { usePartnerFilters } from '../partner-filters.tsx';
 import * as styles from '../payments.module.css';
 
 const directions = ['IN', 'OUT'] as const;
@@ -22,22 +24,30 @@ const directions = ['IN', 'OUT'] as const;
 function Filters({ list }: { list: FilteredList<typeof api.payments.outstanding> }) {
   const text = useText('payments');
   const { filters, setFilter } = list;
+  const filter = filtersOf(list);
   return (
-    <>
-      <SearchBox list={list} placeholder={text('searchOutstanding')} />
-      <FilterSelect
-        label={text('docType')}
-        value={filters.docType}
-        options={paidDocTypes.map((value) => ({ value, label: text(`docTypes.${value}`) }))}
-        onChange={(docType) => setFilter({ docType })}
-      />
-      <FilterSelect
-        label={text('direction')}
-        value={filters.direction}
-        options={directions.map((value) => ({ value, label: text(`owed.${value}`) }))}
-        onChange={(direction) => setFilter({ direction, age: undefined })}
-      />
-    </>
+    <ListFilters
+      list={list}
+      search={text('searchOutstanding')}
+      filters={[
+        filter.choice(
+          'docType',
+          text('docType'),
+          paidDocTypes.map((value) => ({ value, label: text(`docTypes.${value}`) })),
+        ),
+        filter.field(
+          ['direction'],
+          text('direction'),
+          <FilterSelect
+            label={text('direction')}
+            value={filters.direction}
+            options={directions.map((value) => ({ value, label: text(`owed.${value}`) }))}
+            onChange={(direction) => setFilter({ direction, age: undefined })}
+          />,
+        ),
+        ...usePartnerFilters(filters),
+      ]}
+    />
   );
 }
 

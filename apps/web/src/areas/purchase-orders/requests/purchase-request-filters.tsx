@@ -1,15 +1,8 @@
-import { api, purchaseItemMachine, purchaseSources, UserId } from '@yipin/contract';
+import { CustomerId, api, purchaseItemMachine, purchaseSources, UserId } from '@yipin/contract';
 import { useText } from '../../../platform/i18n/index.ts';
-import {
-  type FilteredList,
-  FilterSelect,
-  NumberFilter,
-  SearchBox,
-  filterSelect,
-  filterWide,
-} from '../../../platform/list-page/index.ts';
+import { type FilteredList, FilterSelect, ListFilters, filtersOf } from '../../../platform/list-page/index.ts';
 import { StatusFilter } from '../../../platform/machine/index.ts';
-import { CustomerFilter, SalesSelect } from '../../customers/index.ts';
+import { CustomerSelect, SalesSelect } from '../../customers/index.ts';
 import { FactorySelect } from '../../factories/index.ts';
 
 /** The operations that suggest numbers, by source: sales orders, or for a restock purchase orders. */
@@ -24,43 +17,50 @@ const numbersOf = {
 export function PendingFilters({ list }: { list: FilteredList<typeof api.purchaseOrders.pending> }) {
   const text = useText('purchaseOrders');
   const { filters, setFilter } = list;
+  const filter = filtersOf(list);
+  const hasNoFactory = filters.factoryId === 0;
   return (
-    <>
-      <SearchBox list={list} placeholder={text('pendingSearch')} />
-      <div className={filterWide}>
-        <FactorySelect
-          placeholder={text('factory')}
-          value={filters.factoryId || null}
-          onChange={(factoryId) => setFilter({ factoryId })}
-        />
-      </div>
-      <FilterSelect
-        label={text('noFactory')}
-        value={filters.factoryId === 0 ? true : undefined}
-        options={[{ value: true, label: text('noFactory') }]}
-        onChange={(isSelected) => setFilter({ factoryId: isSelected ? 0 : undefined })}
-      />
-      <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
-      <div className={filterSelect}>
-        <SalesSelect
-          placeholder={text('sales')}
-          value={filters.salesId ?? null}
-          onChange={(id) => setFilter({ salesId: id === undefined ? undefined : UserId.parse(id) })}
-        />
-      </div>
-      <FilterSelect
-        label={text('source')}
-        value={filters.sourceCode}
-        options={purchaseSources.map((code) => ({ value: code, label: text(`sources.${code}`) }))}
-        onChange={(sourceCode) => setFilter({ sourceCode })}
-      />
-      <NumberFilter
-        label={text('sourceNumber')}
-        value={filters.sourceNumber}
-        kinds={numbersOf[filters.sourceCode ?? 'any']}
-        onChange={(sourceNumber) => setFilter({ sourceNumber })}
-      />
-      <StatusFilter machine={purchaseItemMachine} value={filters.status} onChange={(status) => setFilter({ status })} />
-    </>
+    <ListFilters
+      list={list}
+      search={text('pendingSearch')}
+      filters={[
+        filter.field(
+          hasNoFactory ? [] : ['factoryId'],
+          text('factory'),
+          <FactorySelect
+            placeholder={text('factory')}
+            value={filters.factoryId || null}
+            onChange={(factoryId) => setFilter({ factoryId })}
+          />,
+        ),
+        filter.record('customerId', text('customers:customer'), CustomerSelect, CustomerId),
+        filter.field(
+          ['status'],
+          text('common:status'),
+          <StatusFilter
+            machine={purchaseItemMachine}
+            value={filters.status}
+            onChange={(status) => setFilter({ status })}
+          />,
+        ),
+        filter.field(
+          hasNoFactory ? ['factoryId'] : [],
+          text('noFactory'),
+          <FilterSelect
+            label={text('noFactory')}
+            value={hasNoFactory || undefined}
+            options={[{ value: true, label: text('noFactory') }]}
+            onChange={(isSelected) => setFilter({ factoryId: isSelected ? 0 : undefined })}
+          />,
+        ),
+        filter.record('salesId', text('sales'), SalesSelect, UserId),
+        filter.choice(
+          'sourceCode',
+          text('source'),
+          purchaseSources.map((value) => ({ value, label: text(`sources.${value}`) })),
+        ),
+        filter.number('sourceNumber', text('sourceNumber'), numbersOf[filters.sourceCode ?? 'any']),
+      ]}
+    />
   );
 }

@@ -1,5 +1,8 @@
 import type { Day } from '@yipin/contract';
 import { DayField } from '../../form/days/day-field.tsx';
+import { useIsReadOnly } from '../../form/fields/read-only-context.ts';
+import { formatDay } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import * as styles from '../page/list-page.module.css';
 
 interface Days {
@@ -16,8 +19,15 @@ interface DaysFilterProps {
 
 /** Filters a list by a period, including both dates. */
 export function DaysFilter({ labels: [from, until], value: { startDate, endDate }, onChange }: DaysFilterProps) {
+  const text = useText('common');
+  const isText = useIsReadOnly();
+  if (isText) {
+    const days = { from: startDate ? formatDay(startDate) : '', until: endDate ? formatDay(endDate) : '' };
+    if (startDate && endDate) return text('daysBetween', days);
+    return startDate ? text('daysFrom', days) : endDate && text('daysUntil', days);
+  }
   return (
-    <>
+    <div className={styles.filterDays}>
       <div className={styles.filterDay}>
         <DayField
           placeholder={from}
@@ -32,6 +42,6 @@ export function DaysFilter({ labels: [from, until], value: { startDate, endDate 
           onChange={(day) => onChange({ startDate, endDate: day })}
         />
       </div>
-    </>
+    </div>
   );
 }

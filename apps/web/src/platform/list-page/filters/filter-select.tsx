@@ -1,5 +1,4 @@
 import { type SelectChoice, ChoiceSelect } from '../../form/select/choice-select.tsx';
-import * as styles from '../page/list-page.module.css';
 
 interface FilterSelectProps<Value extends string | number | boolean> {
   /** The name of the filter; shown while no value is selected. */
@@ -14,7 +13,6 @@ export function FilterSelect<Value extends string | number | boolean>(props: Fil
   const { label, value, options, onChange } = props;
   return (
     <ChoiceSelect<string>
-      className={styles.filterSelect}
       placeholder={label}
       value={value === undefined ? undefined : String(value)}
       options={options.map((option) => ({ value: String(option.value), label: option.label }))}

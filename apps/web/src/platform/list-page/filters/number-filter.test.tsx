@@ -8,7 +8,7 @@ import { optionOf, select } from '../../../testing/fields.ts';
 import type { SignedInAs } from '../../../testing/login.ts';
 import { show } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
-import { NumberFilter } from '../index.ts';
+import { NumberFilter } from './number-filter.tsx';
 
 const kinds = [api.artwareOrders.numbers, api.purchaseOrders.numbers];
 

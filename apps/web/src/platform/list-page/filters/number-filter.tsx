@@ -5,15 +5,15 @@ import type { z } from 'zod';
 import { call } from '../../api/client.ts';
 import { queryKeyOf } from '../../api/use-operation.ts';
 import { isPermitted, useSession } from '../../auth/index.ts';
+import { useIsReadOnly } from '../../form/fields/read-only-context.ts';
 import { SuggestField } from '../../form/select/suggest-field.tsx';
 import { useDebouncedText } from '../../form/select/use-debounced-text.ts';
 import { useFilterText } from './use-filter-text.ts';
-import * as styles from '../page/list-page.module.css';
 
 /** An endpoint that returns the numbers of one type of document. */
 type Numbers = Endpoint<typeof numbersQuery, z.ZodType<{ readonly orderNumber: string }[]>>;
 
-interface NumberFilterProps {
+export interface NumberFilterProps {
   /** The name of the filter; shown while no text is typed. */
   readonly label: string;
   readonly value: string | undefined;
@@ -55,22 +55,22 @@ export function NumberFilter({ label, value = '', kinds, onChange }: NumberFilte
   // Numbers are fetched only while the user types.
   const [searchText, setSearchText] = useState('');
   const numbers = useNumbers(kinds, searchText);
+  const isText = useIsReadOnly();
+  if (isText) return value;
   return (
-    <div className={styles.filterSelect}>
-      <SuggestField
-        label={label}
-        placeholder={label}
-        options={numbers.map((number) => ({ value: number }))}
-        value={typed}
-        onChange={(text) => {
-          type(text);
-          setSearchText(trimNumber(text));
-        }}
-        onCommit={(text) => {
-          setSearchText('');
-          filterBy(trimNumber(text));
-        }}
-      />
-    </div>
+    <SuggestField
+      label={label}
+      placeholder={label}
+      options={numbers.map((number) => ({ value: number }))}
+      value={typed}
+      onChange={(text) => {
+        type(text);
+        setSearchText(trimNumber(text));
+      }}
+      onCommit={(text) => {
+        setSearchText('');
+        filterBy(trimNumber(text));
+      }}
+    />
   );
 }

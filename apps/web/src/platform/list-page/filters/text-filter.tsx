@@ -1,6 +1,6 @@
+import { useIsReadOnly } from '../../form/fields/read-only-context.ts';
 import { TextInput } from '../../form/fields/text-input.tsx';
 import { useFilterText } from './use-filter-text.ts';
-import * as styles from '../page/list-page.module.css';
 
 interface TextFilterProps {
   /** The name of the filter; shown while no text is typed. */
@@ -13,9 +13,10 @@ interface TextFilterProps {
 /** A text filter, such as a country or a product code. Enter and leaving the field set the filter. */
 export function TextFilter({ label, value = '', maxLength = 32, onChange }: TextFilterProps) {
   const { typed, type, filterBy } = useFilterText(value, onChange);
+  const isText = useIsReadOnly();
+  if (isText) return value;
   return (
     <TextInput
-      className={styles.filterSelect}
       maxLength={maxLength}
       placeholder={label}
       aria-label={label}

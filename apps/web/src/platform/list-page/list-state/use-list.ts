@@ -69,6 +69,10 @@ export interface ListState {
   /** The search text. */
   readonly searched: string;
   readonly isFiltered: boolean;
+  /** The parameters whose filter is in force, except the search text. */
+  readonly inForce: readonly string[];
+  /** Removes filters by their parameters, and returns to page 1. */
+  readonly removeFilters: (names: readonly string[]) => void;
   readonly setPage: (page: number, pageSize: number) => void;
   readonly setSorting: (sorting: readonly SortOrder[]) => void;
   readonly search: (text: string) => void;
@@ -106,6 +110,12 @@ const pagingNames = new Set<string>(['maxResultCount', 'skipCount', 'sorting', '
 
 function filtersIn(input: AnyInput): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([name, value]) => !pagingNames.has(name) && isSet(value)));
+}
+
+/** Returns the filters of an input that differ from those of a list that is opened without any. */
+function namesInForce(filters: Record<string, unknown>, blank: AnyInput): string[] {
+  const isBlank = (name: string) => JSON.stringify(filters[name]) === JSON.stringify(blank[name]);
+  return Object.keys(filters).filter((name) => name !== 'filter' && !isBlank(name));
 }
 
 /** Reads and writes the list input of the address. */
@@ -248,6 +258,8 @@ export function useList<E extends ListEndpoint>(
     },
     search: (text) => applyChange({ filter: text }, 1),
     resetFilters: reset,
+    inForce: namesInForce(filters, blank),
+    removeFilters: (names) => applyChange(Object.fromEntries(names.map((name) => [name, blank[name]])), 1),
     countExactly,
     refresh,
     filters: filters as FiltersOf<E>,

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { answerWith, pageWith } from '../../../testing/answer-with.ts';
 import { button } from '../../../testing/fields.ts';
 import { showPage } from '../../../testing/show.tsx';
+import { violationsIn } from '../../../testing/violations.ts';
 import { createWarehouse } from '../../../testing/fixtures/warehouses.fixtures.ts';
 import { useText } from '../../i18n/index.ts';
 import { columnsOf, CreateButton, EditButton, ListPage, ListTable, useList } from '../index.ts';
@@ -19,6 +20,7 @@ function Warehouses() {
   return (
     <ListPage
       title={text('title')}
+      purpose={text('purpose')}
       actions={<CreateButton call={save} label={text('create')} onClick={() => setForm('新建')} />}
     >
       <ListTable
@@ -70,5 +72,22 @@ describe('the permission to create on a list page', () => {
     await showPage(<Warehouses />, { at: '/warehouses?page=2&edit=new' });
     await expect.element(form()).toHaveTextContent('新建');
     await expect.poll(address).toBe('?page=2');
+  });
+
+  it('a list without records says what it is for, and creates one from there', async () => {
+    answerWith(api.warehouses.list, pageWith());
+    await showPage(<Warehouses />);
+    await expect.element(page.getByText('仓库存放收到和待发的库存')).toBeVisible();
+    const inList = page.getByRole('table').getByRole('button', { name: '新建仓库' });
+    expect(await violationsIn()).toEqual([]);
+    await inList.click();
+    await expect.element(form()).toHaveTextContent('新建');
+  });
+
+  it('a list without records has no create button for users who may not save', async () => {
+    answerWith(api.warehouses.list, pageWith());
+    await showPage(<Warehouses />, { as: { holds: [] } });
+    await expect.element(page.getByText('仓库存放收到和待发的库存')).toBeVisible();
+    await expect.element(button(/新建仓库$/)).not.toBeInTheDocument();
   });
 });

@@ -1,9 +1,19 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, type ButtonProps } from 'antd';
+import { useContext } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { useMay, type Requirement } from '../../auth/may.tsx';
 import { newRecordPath } from '../../tab/record-address.ts';
 import { useCreateRequested } from '../list-state/new-record.ts';
+import { EmptyListPlace } from './empty-place.ts';
+
+/** The button to the right of a list's title; of a list without records, below the text that says what it is for. */
+function PlacedButton(button: ButtonProps) {
+  const { createSlot } = useContext(EmptyListPlace);
+  const shown = <Button {...button} type="primary" icon={<PlusOutlined />} aria-keyshortcuts="N" />;
+  return createSlot ? createPortal(shown, createSlot) : shown;
+}
 
 interface CreateButtonProps {
   /** The operation that saves the new record: users without its permission see no button. */
@@ -19,11 +29,7 @@ export function CreateButton({ call, label, onClick }: CreateButtonProps) {
     if (mayCreate) onClick();
   });
   if (!mayCreate) return null;
-  return (
-    <Button type="primary" icon={<PlusOutlined />} aria-keyshortcuts="N" onClick={onClick}>
-      {label}
-    </Button>
-  );
+  return <PlacedButton onClick={onClick}>{label}</PlacedButton>;
 }
 
 interface CreateLinkProps extends Omit<CreateButtonProps, 'onClick'> {
@@ -39,10 +45,7 @@ export function CreateLink({ call, label, at }: CreateLinkProps) {
   const to = at ?? newRecordPath(pathname);
   if (!mayCreate) return null;
   return (
-    <Button
-      type="primary"
-      icon={<PlusOutlined />}
-      aria-keyshortcuts="N"
+    <PlacedButton
       href={to}
       onClick={(event) => {
         // Other clicks are the browser's, such as one that opens a new tab.
@@ -52,6 +55,6 @@ export function CreateLink({ call, label, at }: CreateLinkProps) {
       }}
     >
       {label}
-    </Button>
+    </PlacedButton>
   );
 }

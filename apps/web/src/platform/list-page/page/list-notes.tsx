@@ -1,10 +1,11 @@
-import { CloudServerOutlined, InboxOutlined, LockOutlined, SearchOutlined } from '@ant-design/icons';
+import { ExclamationCircleFilled, LockOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { failureText } from '../../notify/failure-text.ts';
-import { ResetFilterFields } from '../filters/reset-filter-fields.ts';
 import type { ListState } from '../list-state/use-list.ts';
+import type { EmptyNoteProps } from './empty-note.tsx';
 import * as styles from './list-page.module.css';
 
 interface NoteProps {
@@ -13,7 +14,8 @@ interface NoteProps {
   readonly children?: ReactNode;
 }
 
-function Note({ icon, title, children }: NoteProps) {
+/** A note in place of the rows of a list. */
+export function Note({ icon, title, children }: NoteProps) {
   return (
     <div className={styles.listNote}>
       <span className={styles.listNoteIcon} aria-hidden>
@@ -25,35 +27,13 @@ function Note({ icon, title, children }: NoteProps) {
   );
 }
 
-interface EmptyNoteProps {
-  readonly list: ListState;
-  /** The text of an empty list whose rows are not entered but result from other records. */
-  readonly nothing?: string | undefined;
-}
+const LazyEmptyNote = lazyPart<EmptyNoteProps>(() => import('./empty-note.tsx').then((part) => part.EmptyNote));
 
-/** Explains why a list has no rows: no record exists, or none matches. */
-export function EmptyNote({ list, nothing }: EmptyNoteProps) {
+/** Explains why a list has no rows, or that they are being loaded. */
+export function EmptyNote(props: EmptyNoteProps) {
   const text = useText('common');
-  const resetFields = useContext(ResetFilterFields);
-  const reset = () => {
-    resetFields();
-    list.resetFilters();
-  };
-  if (list.isFirstLoad) return <div className={styles.listNote}>{text('loading')}</div>;
-  if (!list.isFiltered)
-    return (
-      <Note icon={<InboxOutlined />} title={nothing ?? text('noRows')}>
-        {nothing === undefined && text('noRowsHint')}
-      </Note>
-    );
-  return (
-    <Note icon={<SearchOutlined />} title={text('noMatches')}>
-      {text('noMatchesHint')}
-      <Button type="link" className={styles.reset} onClick={reset}>
-        {text('resetFilters')}
-      </Button>
-    </Note>
-  );
+  if (props.list.isFirstLoad) return <div className={styles.listNote}>{text('loading')}</div>;
+  return <LazyEmptyNote {...props} />;
 }
 
 /** Explains why a list could not be loaded, with a button that loads it again. */
@@ -63,11 +43,12 @@ export function FailureNote({ list }: { list: ListState }) {
   if (list.failure.code === 'not-permitted')
     return (
       <Note icon={<LockOutlined />} title={text('notPermitted')}>
-        {list.failure.message}
+        <p>{list.failure.message}</p>
+        {text('whoGrants')}
       </Note>
     );
   return (
-    <Note icon={<CloudServerOutlined />} title={text('loadFailed')}>
+    <Note icon={<ExclamationCircleFilled />} title={text('loadFailed')}>
       <p>{failureText(list.failure)}</p>
       <Button onClick={list.refresh} loading={list.isLoading}>
         {text('retry')}

@@ -87,6 +87,7 @@ describe('the states of a list page', () => {
     await showPage(<Warehouses />);
     await expect.element(page.getByText('没有权限查看此内容')).toBeVisible();
     await expect.element(page.getByText('需要权限：仓库')).toBeVisible();
+    await expect.element(page.getByText('可由有“角色”权限的用户授予')).toBeVisible();
     await expect.element(button('重试')).not.toBeInTheDocument();
   });
 

@@ -1,8 +1,10 @@
-import { Fragment, type ReactNode, useCallback, useState } from 'react';
+import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { ResetFilterFields } from '../filters/reset-filter-fields.ts';
+import { focusSearch } from '../filters/focus-search.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import type { ListState } from '../list-state/use-list.ts';
 import type { ViewTabsProps } from '../views/view-tabs.tsx';
+import { type EmptyPlace, EmptyListPlace } from './empty-place.ts';
 import { NotesSlot } from './notes-slot.ts';
 import * as styles from './list-page.module.css';
 
@@ -17,6 +19,8 @@ interface ListPageProps {
   readonly title: string;
   /** The list whose views are above the filters; absent = none, such as for a part of another page. */
   readonly list?: Pick<ListState, 'queries'>;
+  /** One sentence that says what the list is for. It is shown while there are no records. */
+  readonly purpose?: string;
   /** Buttons to the right of the title. */
   readonly actions?: ReactNode;
   /** The filters of the list, in one row above it. */
@@ -24,27 +28,45 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-/** The layout of a page with a list. */
-export function ListPage({ title, list, actions, filters, children }: ListPageProps) {
-  const [notesSlot, setNotesSlot] = useState<HTMLElement | null>(null);
+/** Returns the key of the fields of the filters, and a function that empties them by another key. */
+function useFilterFields() {
+  const place = useRef<HTMLDivElement>(null);
   const [resets, setResets] = useState(0);
-  const resetFields = useCallback(() => setResets((count) => count + 1), []);
+  const reset = useMemo(
+    () => () => {
+      setResets((count) => count + 1);
+      // The button that was clicked disappears, and the fields are mounted again.
+      requestAnimationFrame(() => focusSearch(place.current));
+    },
+    [],
+  );
+  return { place, key: resets, reset };
+}
+
+/** The layout of a page with a list. */
+export function ListPage({ title, list, purpose, actions, filters, children }: ListPageProps) {
+  const [notesSlot, setNotesSlot] = useState<HTMLElement | null>(null);
+  const [createSlot, setCreateSlot] = useState<HTMLElement | null>(null);
+  const { place, key, reset } = useFilterFields();
+  const empty = useMemo<EmptyPlace>(() => ({ purpose, createSlot, setCreateSlot }), [purpose, createSlot]);
   return (
-    <section className={styles.listPage}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <div ref={setNotesSlot} className={styles.note} role="status" />
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
-      {list && <ViewTabs list={list} />}
-      {filters && (
-        <div className={styles.filters}>
-          <Fragment key={resets}>{filters}</Fragment>
-        </div>
-      )}
-      <ResetFilterFields value={resetFields}>
-        <NotesSlot value={notesSlot}>{children}</NotesSlot>
+    <EmptyListPlace value={empty}>
+      <ResetFilterFields value={reset}>
+        <section className={styles.listPage}>
+          <header className={styles.head}>
+            <h1>{title}</h1>
+            <div ref={setNotesSlot} className={styles.note} role="status" />
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </header>
+          {list && <ViewTabs list={list} />}
+          {filters && (
+            <div ref={place} className={styles.filters}>
+              <Fragment key={key}>{filters}</Fragment>
+            </div>
+          )}
+          <NotesSlot value={notesSlot}>{children}</NotesSlot>
+        </section>
       </ResetFilterFields>
-    </section>
+    </EmptyListPlace>
   );
 }
