@@ -25,6 +25,7 @@ declare module '*/error-pages.module.css' {
   export const ways: string;
 }
 declare module '*/home-page.module.css' {
+  export const head: string;
   export const hint: string;
   export const home: string;
 }
@@ -269,6 +270,15 @@ declare module '*/departures.module.css' {
   export const monthOver: string;
   export const monthToday: string;
   export const monthTools: string;
+}
+declare module '*/customize.module.css' {
+  export const block: string;
+  export const blocks: string;
+  export const dragged: string;
+  export const foot: string;
+  export const handle: string;
+  export const hint: string;
+  export const name: string;
 }
 declare module '*/cash.module.css' {
   export const amount: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dashboard } from '../../areas/dashboard/index.ts';
+import { CustomizeButton, Dashboard } from '../../areas/dashboard/index.ts';
 import { useSession } from '../../platform/auth/index.ts';
 import { useCompanyZone } from '../../platform/auth/company-zone.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -22,7 +22,10 @@ export function HomePage() {
   const name = login.user.name || login.user.userName;
   return (
     <div className={styles.home}>
-      <h1>{text(greetingAt(Number(clockIn(zone, now).time.slice(0, 2))), { name })}</h1>
+      <header className={styles.head}>
+        <h1>{text(greetingAt(Number(clockIn(zone, now).time.slice(0, 2))), { name })}</h1>
+        <CustomizeButton />
+      </header>
       {pagesFor(login).length === 0 && <p className={styles.hint}>{text('homeEmpty')}</p>}
       <Dashboard />
     </div>

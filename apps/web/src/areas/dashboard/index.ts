@@ -1,1 +1,2 @@
+export { CustomizeButton } from './blocks/customize-button.tsx';
 export { Dashboard } from './dashboard.tsx';

@@ -7,10 +7,12 @@ export interface StoredViews {
   readonly views: readonly SavedView[];
   /** What the user arranged, by page. */
   readonly layouts: Readonly<Record<string, JsonObject>>;
+  /** Views and layouts are fetched, or could not be. */
+  readonly isLoaded: boolean;
 }
 
 /** The saved views and the layouts of the user, which are fetched at the start. */
-export const useViewsStore = create<StoredViews>()(() => ({ views: [], layouts: {} }));
+export const useViewsStore = create<StoredViews>()(() => ({ views: [], layouts: {}, isLoaded: false }));
 
 /** A layout is stored when it was not changed for this time, in ms. */
 const saveDelay = 1_000;
@@ -33,6 +35,7 @@ export async function loadViews(): Promise<void> {
   } catch {
     // The list page reports a lost connection or an ended session itself.
   }
+  useViewsStore.setState({ isLoaded: true });
 }
 
 async function saveLayout(key: string): Promise<void> {
