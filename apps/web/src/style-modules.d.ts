@@ -321,15 +321,21 @@ declare module '*/first-steps.module.css' {
 declare module '*/inbox.module.css' {
   export const about: string;
   export const action: string;
+  export const actions: string;
   export const all: string;
   export const amount: string;
   export const late: string;
   export const name: string;
   export const partner: string;
+  export const snoozed: string;
   export const task: string;
   export const tasks: string;
   export const what: string;
   export const when: string;
+}
+declare module '*/snooze.module.css' {
+  export const choice: string;
+  export const day: string;
 }
 declare module '*/pipeline.module.css' {
   export const amount: string;

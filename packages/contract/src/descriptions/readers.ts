@@ -49,7 +49,7 @@ export const readerOperations = {
     getContext:
       'Returns the next step of a document with the users who may take it, and the documents before and after it.',
     getInbox:
-      'Returns what the caller may and should do now, by days late, mentions, amount and age; amounts only with the permission to view them.',
+      'Returns what the caller may and should do now, by mentions, days late, amount and age; among the first eight, the kinds of tasks alternate. Amounts only with the permission to view them.',
     getPipeline:
       'Returns the stages of the work with the number of their documents, the late ones and the amount. A document is in every stage in which it has pieces.',
     remind: 'Notifies the users who may take the next step of a document, at most once an hour.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Instant, int, money } from '../../kernel/index.ts';
+import { Day, Instant, int, money, requiredText } from '../../kernel/index.ts';
 import { docTypes } from '../remarks/remark.ts';
 
 /** Largest number of tasks of one answer. */
@@ -35,8 +35,25 @@ export const inboxKinds = [
 /** A kind of {@link inboxKinds}. */
 export type InboxKind = (typeof inboxKinds)[number];
 
-/** Input of the inbox: the number of tasks. */
-export const InboxQuery = z.object({ take: int(1, maxInboxItems).default(defaultInboxItems) });
+/** Largest number of tasks that a user snoozes. */
+export const maxSnoozedTasks = 100;
+
+const taskKey = requiredText(100);
+
+/** Input of the inbox: the number of tasks, and those that are returned separately. */
+export const InboxQuery = z.object({
+  take: int(1, maxInboxItems).default(defaultInboxItems),
+  snoozed: z.array(taskKey).max(maxSnoozedTasks).default([]),
+});
+
+/** The layout of the inbox of a user: the day on which each snoozed task is shown again, by its key. */
+export const InboxLayout = z.object({
+  snoozed: z
+    .record(taskKey, Day)
+    .refine((days) => Object.keys(days).length <= maxSnoozedTasks)
+    .default({}),
+});
+export type InboxLayout = z.output<typeof InboxLayout>;
 
 /** Something that the caller may and should do now. */
 export const InboxItem = z.object({
@@ -68,11 +85,17 @@ export const InboxItem = z.object({
 });
 export type InboxItem = z.output<typeof InboxItem>;
 
-/** The first tasks of the caller: the latest first, then mentions, larger amounts, older ones. */
+/**
+ * The first tasks of the caller: mentions, then by days late, amount and age. Among the first
+ * {@link defaultInboxItems}, the kinds alternate.
+ */
 export const Inbox = z.object({
+  /** Without snoozed tasks. */
   total: z.number().int(),
   /** There are more tasks than `total`. */
   isTotalCapped: z.boolean(),
   items: z.array(InboxItem),
+  /** The tasks that the input names as snoozed. Those that are done are absent. */
+  snoozed: z.array(InboxItem),
 });
 export type Inbox = z.output<typeof Inbox>;

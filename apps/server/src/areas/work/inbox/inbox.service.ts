@@ -1,4 +1,4 @@
-import type { api, Inbox, InputOf } from '@yipin/contract';
+import type { api, Inbox, InboxItem, InputOf } from '@yipin/contract';
 import type { Context } from '../../../platform/context.ts';
 import { readAgencyTasks } from './agency-tasks.ts';
 import { readMentionTasks } from './mention-tasks.ts';
@@ -8,6 +8,7 @@ import { readPurchaseTasks, readRequestTasks } from './purchase-tasks.ts';
 import { readGoodsTasks, readShipmentTasks } from './shipment-tasks.ts';
 import { readCountTasks, readTransferTasks } from './stock-tasks.ts';
 import type { FoundTasks, InboxTask } from './task.ts';
+import { inOrder, alternateKinds } from './task-order.ts';
 
 /** Reads the tasks of each kind, in one statement each; without the permission, in none. */
 const readers: readonly ((ctx: Context) => Promise<FoundTasks>)[] = [
@@ -24,28 +25,23 @@ const readers: readonly ((ctx: Context) => Promise<FoundTasks>)[] = [
   readMentionTasks,
 ];
 
-function isMention({ kind }: InboxTask): number {
-  return kind === 'mention' ? 1 : 0;
+function itemOf({ amountAud: _, ...item }: InboxTask): InboxItem {
+  return item;
 }
 
-/** Compares two tasks: the latest first, then mentions, larger amounts, older ones. */
-function byUrgency(one: InboxTask, other: InboxTask): number {
-  return (
-    other.daysLate - one.daysLate ||
-    isMention(other) - isMention(one) ||
-    (other.amountAud ?? 0) - (one.amountAud ?? 0) ||
-    one.since.localeCompare(other.since) ||
-    one.key.localeCompare(other.key)
-  );
-}
-
-/** Returns the first tasks of the caller, in a fixed number of statements that are sent together. */
-export async function getInbox(ctx: Context, { take }: InputOf<typeof api.work.getInbox>): Promise<Inbox> {
+/**
+ * Returns the first tasks of the caller, in a fixed number of statements that are sent together. Snoozed tasks are
+ * separated here, after they were read: the total is right, and a snoozed task that is done is not counted.
+ */
+export async function getInbox(ctx: Context, { take, snoozed }: InputOf<typeof api.work.getInbox>): Promise<Inbox> {
   const found = await Promise.all(readers.map((read) => read(ctx)));
-  const tasks = found.flatMap((part) => part.tasks).sort(byUrgency);
+  const tasks = inOrder(found.flatMap((part) => part.tasks));
+  const keys = new Set(snoozed);
+  const open = tasks.filter(({ key }) => !keys.has(key));
   return {
-    total: tasks.length,
+    total: open.length,
     isTotalCapped: found.some(({ isCapped }) => isCapped),
-    items: tasks.slice(0, take).map(({ amountAud: _, ...item }) => item),
+    items: alternateKinds(open).slice(0, take).map(itemOf),
+    snoozed: tasks.filter(({ key }) => keys.has(key)).map(itemOf),
   };
 }

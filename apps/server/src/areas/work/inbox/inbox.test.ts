@@ -27,7 +27,7 @@ const full = await createOwnTestTenant();
 await createRowsForAllLists(full);
 
 async function inboxOf(who: Actor): Promise<InboxItem[]> {
-  return (await who.call(api.work.getInbox, { take: 50 })).items;
+  return (await who.call(api.work.getInbox, { take: 50, snoozed: [] })).items;
 }
 
 async function tasksFor(who: Actor, docType: DocType, docId: number) {
@@ -176,17 +176,37 @@ describe('the tasks of a user', () => {
 });
 
 describe('the list of tasks', () => {
-  it('tasks are sorted by days late, then amount; the total counts those that are left out', async () => {
-    const { items, total, isTotalCapped } = await admin.call(api.work.getInbox, { take: 50 });
+  it('the first eight and all others are sorted by days late, then amount; the total counts those left out', async () => {
+    const { items, total, isTotalCapped } = await admin.call(api.work.getInbox, { take: 50, snoozed: [] });
     expect([total, isTotalCapped]).toEqual([items.length, false]);
-    const late = items.map(({ daysLate }) => daysLate);
-    expect(late).toEqual([...late].sort((one, other) => other - one));
-    const approvals = items.filter(({ kind, daysLate }) => kind === 'approve' && daysLate === 0);
-    const amounts = approvals.map(({ amount }) => Number(amount));
-    expect(amounts).toEqual([...amounts].sort((one, other) => other - one));
-    const first = await admin.call(api.work.getInbox, { take: 2 });
-    expect(first).toEqual({ total, isTotalCapped, items: items.slice(0, 2) });
+    for (const part of [items.slice(0, 8), items.slice(8)]) {
+      const late = part.map(({ daysLate }) => daysLate);
+      expect(late).toEqual([...late].sort((one, other) => other - one));
+      const approvals = part.filter(({ kind, daysLate }) => kind === 'approve' && daysLate === 0);
+      const amounts = approvals.map(({ amount }) => Number(amount));
+      expect(amounts).toEqual([...amounts].sort((one, other) => other - one));
+    }
+    const first = await admin.call(api.work.getInbox, { take: 2, snoozed: [] });
+    expect(first).toEqual({ total, isTotalCapped, items: items.slice(0, 2), snoozed: [] });
     expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
+  });
+
+  it('snoozed tasks are returned separately, and those that are no tasks are not returned', async () => {
+    const { items, total } = await admin.call(api.work.getInbox, { take: 50, snoozed: [] });
+    const [first, second, ...others] = items.map(({ key }) => key);
+    const snoozed = [requireFound(first), requireFound(second), 'AO 999999 approve'];
+    const answer = await admin.call(api.work.getInbox, { take: 50, snoozed });
+    expect(answer.total).toBe(total - 2);
+    expect(new Set(answer.items.map(({ key }) => key))).toEqual(new Set(others));
+    expect(new Set(answer.snoozed.map(({ key }) => key))).toEqual(new Set([first, second]));
+    const one = await admin.call(api.work.getInbox, { take: 50, snoozed: [requireFound(first)] });
+    expect(one.snoozed).toHaveLength(1);
+  });
+
+  it('more than 100 snoozed tasks are refused', async () => {
+    const snoozed = Array.from({ length: 101 }, (_, at) => `AO ${at} approve`);
+    const { status, body } = await admin.request(api.work.getInbox, { snoozed });
+    expect([status, body.error?.validationErrors]).toEqual([400, [expect.objectContaining({ members: ['snoozed'] })]]);
   });
 
   it('a user of another company has none of the tasks', async () => {
@@ -234,7 +254,7 @@ it('the task of each document is the next step by its flow, and each such step o
       if (step === 'ship') packed.add(`${docType} ${docId}`);
     }
   }
-  const { items, total } = await full.admin.call(api.work.getInbox, { take: 50 });
+  const { items, total } = await full.admin.call(api.work.getInbox, { take: 50, snoozed: [] });
   const listed = items.flatMap(({ docType, docId, kind }) =>
     docType !== null && always[docType].includes(kind) && !packed.has(`${docType} ${docId}`)
       ? [`${docType} ${docId} ${kind}`]

@@ -1,6 +1,7 @@
 import { api, permissions } from '@yipin/contract';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { forgetViews, loadViews } from '../../../platform/list-page/views/views-store.ts';
 import { answerWith, type ReplyOf } from '../../../testing/answer-with.ts';
 import { button } from '../../../testing/fields.ts';
 import { showPage } from '../../../testing/show.tsx';
@@ -41,8 +42,13 @@ const goods: WireTask = {
   version: null,
 };
 
-async function showInbox(items: readonly WireTask[], total = items.length, isTotalCapped = false) {
-  const calls = answerWith(api.work.getInbox, { total, isTotalCapped, items: [...items] });
+async function showInbox(
+  items: readonly WireTask[],
+  total = items.length,
+  isTotalCapped = false,
+  snoozed: readonly WireTask[] = [],
+) {
+  const calls = answerWith(api.work.getInbox, { total, isTotalCapped, items: [...items], snoozed: [...snoozed] });
   await showPage(
     <main>
       <InboxPart />
@@ -88,5 +94,76 @@ describe('the tasks on the home page', () => {
     expect(calls.sent).toEqual([{ take: '50' }]);
     await showPage(<InboxPart />, { as: { holds: [permissions.users] } });
     await expect.element(page.getByText('暂无待办')).not.toBeInTheDocument();
+  });
+});
+
+const clock = '2026-11-25T00:00:00Z';
+
+/** Stores snoozed tasks as those of the user. Returns the layouts that are saved afterwards. */
+async function withSnoozed(snoozed: Readonly<Record<string, string>>) {
+  answerWith(api.views.all, { views: [], layouts: [{ key: 'inbox', value: { snoozed } }] });
+  const saved = answerWith(api.views.saveLayout, null);
+  await loadViews();
+  return saved;
+}
+
+describe('snoozed tasks', () => {
+  beforeEach(() => {
+    forgetViews();
+    vi.useFakeTimers({ now: new Date(clock), toFake: ['Date'] });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('a snoozed task is hidden and counted at once, stored for the user, and shown again by Undo', async () => {
+    const saved = await withSnoozed({});
+    await showInbox([late, goods], 7);
+    await button('推迟 SO2611-0007').click();
+    await page.getByRole('menuitem', { name: /^推迟到明天/ }).click();
+    await expect.element(page.getByText('SO2611-0007 已推迟到 2026-11-26')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'SO2611-0007' })).not.toBeInTheDocument();
+    await expect
+      .poll(() => saved.sent)
+      .toEqual([{ key: 'inbox', value: { snoozed: { 'AO 7 approve': '2026-11-26' } } }]);
+    await button('撤销').click();
+    await expect.element(page.getByRole('link', { name: 'SO2611-0007' })).toBeVisible();
+    await expect.poll(() => saved.sent[1]).toEqual({ key: 'inbox', value: { snoozed: {} } });
+  });
+
+  it('snoozed tasks are named to the server, shown on request and returned; expired ones are not', async () => {
+    const saved = await withSnoozed({ [late.key]: '2026-12-07', 'AO 1 approve': '2026-11-25' });
+    const calls = await showInbox([goods], 1, false, [late]);
+    await expect.element(page.getByText('已推迟 1 项')).toBeVisible();
+    expect(calls.sent).toEqual([{ take: '50', snoozed: late.key }]);
+    await button('显示').click();
+    await expect.element(page.getByText('推迟到 2026-12-07')).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+    await button('恢复 SO2611-0007').click();
+    await expect.poll(() => saved.sent).toEqual([{ key: 'inbox', value: { snoozed: {} } }]);
+  });
+
+  it('a task is snoozed until a chosen day, which is after today', async () => {
+    const saved = await withSnoozed({});
+    await showInbox([late]);
+    await button('推迟 SO2611-0007').click();
+    await page.getByRole('menuitem', { name: '推迟到其他日期…' }).click();
+    const field = page.getByRole('textbox', { name: '再次显示的日期' });
+    await field.fill('2026-11-25');
+    await button('推迟').click();
+    await expect.element(page.getByText('请选择今天之后的日期')).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+    await field.fill('2027-01-04');
+    await button('推迟').click();
+    await expect.poll(() => saved.sent).toEqual([{ key: 'inbox', value: { snoozed: { [late.key]: '2027-01-04' } } }]);
+  });
+
+  it('the 101st task is not snoozed', async () => {
+    const many = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`AO ${at + 100} approve`, '2026-12-01']));
+    const saved = await withSnoozed(many);
+    await showInbox([late]);
+    await button('推迟 SO2611-0007').click();
+    await page.getByRole('menuitem', { name: /^推迟到下周一/ }).click();
+    await expect.element(page.getByText('最多可推迟 100 项，请先恢复其中一些')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'SO2611-0007' })).toBeVisible();
+    expect(saved.sent).toEqual([]);
   });
 });

@@ -1,16 +1,15 @@
-import { api, type Inbox, type InboxItem } from '@yipin/contract';
+import { api, type Inbox } from '@yipin/contract';
 import { Button, Skeleton } from 'antd';
-import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { useOperation } from '../../../platform/api/index.ts';
 import { useMay } from '../../../platform/auth/index.ts';
-import { formatDayOf, formatMoney, formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
 import { QueryBoundary } from '../../../platform/query-boundary.tsx';
-import { requestStep } from '../../../platform/tab/requested-step.ts';
 import { Part } from '../part.tsx';
 import { useTotalText } from '../use-total-text.ts';
-import { stepAddress, takesStep, taskAddress, wordsOf } from './inbox-item.ts';
+import { SnoozedList } from './snoozed-list.tsx';
+import { type SnoozedTasks, useSnoozedTasks } from './snoozed-tasks.ts';
+import { Task } from './task-row.tsx';
 import * as dashboardStyles from '../dashboard.module.css';
 import * as styles from './inbox.module.css';
 
@@ -18,80 +17,66 @@ import * as styles from './inbox.module.css';
 const shownAtFirst = 8;
 const maxShown = 50;
 
-function Task({ item }: { readonly item: InboxItem }) {
+/**
+ * Returns an answer without the tasks that were snoozed after it was requested, so that they disappear before the next
+ * answer arrives.
+ */
+function withoutSnoozed(inbox: Inbox, snoozed: SnoozedTasks): Inbox {
+  const items = inbox.items.filter(({ key }) => snoozed[key] === undefined);
+  return { ...inbox, items, total: inbox.total - (inbox.items.length - items.length) };
+}
+
+interface TasksProps {
+  readonly inbox: Inbox;
+  /** The text of the number of all tasks. */
+  readonly total: string;
+}
+
+/** The first tasks, and all that were read on request. */
+function Tasks({ inbox: { items, total: count }, total }: TasksProps) {
   const text = useText('dashboard');
-  const navigate = useNavigate();
-  const { number, partner, lines, pieces, amount, currency, since, daysLate, kind } = item;
-  const words = wordsOf(item);
-  const name = number === '' ? partner || text('noFactory') : number;
-  const action = text(`inbox.actions.${words}`);
-  const continueTask = () => {
-    if (takesStep(item)) requestStep(taskAddress(item), kind);
-    void navigate(stepAddress(item));
-  };
+  const [isWhole, setIsWhole] = useState(false);
   return (
-    <li className={clsx(styles.task, daysLate > 0 && styles.late)}>
-      <span className={styles.about}>
-        <Link className={styles.name} to={taskAddress(item)}>
-          {name}
-        </Link>
-        {number !== '' && (
-          <span className={styles.partner} title={partner}>
-            {partner}
-          </span>
-        )}
-      </span>
-      <span className={styles.what}>
-        {text(`inbox.kinds.${words}`, { count: lines, pieces: formatNumber(pieces) })}
-        <span className={styles.when}>
-          {daysLate > 0 ? text('lateBy', { count: daysLate }) : text('inbox.since', { day: formatDayOf(since) })}
-        </span>
-      </span>
-      <span className={styles.amount}>
-        {amount !== undefined && currency !== undefined && formatMoney(amount, currency)}
-      </span>
-      <Button size="small" className={styles.action} aria-label={`${action} ${name}`} onClick={continueTask}>
-        {action}
-      </Button>
-    </li>
+    <>
+      {items.length === 0 && <p className={dashboardStyles.empty}>{text('inbox.nothing')}</p>}
+      <ul className={styles.tasks}>
+        {(isWhole ? items : items.slice(0, shownAtFirst)).map((item) => (
+          <Task key={item.key} item={item} />
+        ))}
+      </ul>
+      {!isWhole && items.length > shownAtFirst && (
+        <Button type="link" className={styles.all} onClick={() => setIsWhole(true)}>
+          {text('inbox.showAll', { number: total })}
+        </Button>
+      )}
+      {isWhole && count > items.length && (
+        <p className={dashboardStyles.hint}>{text('inbox.first', { count: items.length })}</p>
+      )}
+    </>
   );
 }
 
-/** What the user may and should do now, the most urgent first. */
+/** What the user may and should do now: what is most urgent of each kind, then by urgency. */
 export function InboxPart() {
   const text = useText('dashboard');
   const totalText = useTotalText();
-  const [isWhole, setIsWhole] = useState(false);
   const isPermitted = useMay(api.work.getInbox);
-  const inbox = useOperation(api.work.getInbox, { take: maxShown }, { isEnabled: isPermitted });
+  const snoozed = useSnoozedTasks();
+  const keys = Object.keys(snoozed).sort();
+  const query = useOperation(api.work.getInbox, { take: maxShown, snoozed: keys }, { isEnabled: isPermitted });
   if (!isPermitted) return null;
-  const totalOf = ({ total, isTotalCapped }: Inbox) => totalText({ count: total, isCapped: isTotalCapped });
+  const inbox = query.data && withoutSnoozed(query.data, snoozed);
+  const total = inbox ? totalText({ count: inbox.total, isCapped: inbox.isTotalCapped }) : '';
   return (
-    <Part
-      width="wide"
-      title={text('inbox.title')}
-      note={inbox.data && inbox.data.total > 0 ? totalOf(inbox.data) : undefined}
-    >
+    <Part width="wide" title={text('inbox.title')} note={inbox && inbox.total > 0 ? total : undefined}>
       <QueryBoundary
-        query={inbox}
+        query={query}
         fallback={<Skeleton active title={false} paragraph={{ rows: shownAtFirst, width: '100%' }} />}
       >
-        {({ items, ...totals }) => (
+        {(found) => (
           <>
-            {items.length === 0 && <p className={dashboardStyles.empty}>{text('inbox.nothing')}</p>}
-            <ul className={styles.tasks}>
-              {(isWhole ? items : items.slice(0, shownAtFirst)).map((item) => (
-                <Task key={item.key} item={item} />
-              ))}
-            </ul>
-            {!isWhole && items.length > shownAtFirst && (
-              <Button type="link" className={styles.all} onClick={() => setIsWhole(true)}>
-                {text('inbox.showAll', { number: totalOf({ items, ...totals }) })}
-              </Button>
-            )}
-            {isWhole && totals.total > items.length && (
-              <p className={dashboardStyles.hint}>{text('inbox.first', { count: items.length })}</p>
-            )}
+            <Tasks inbox={withoutSnoozed(found, snoozed)} total={total} />
+            <SnoozedList items={found.snoozed} snoozed={snoozed} />
           </>
         )}
       </QueryBoundary>
