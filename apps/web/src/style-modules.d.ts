@@ -314,7 +314,9 @@ declare module '*/figures.module.css' {
   export const room: string;
 }
 declare module '*/first-steps.module.css' {
+  export const stepHint: string;
   export const stepMark: string;
+  export const stepName: string;
   export const stepState: string;
   export const steps: string;
 }
@@ -324,6 +326,7 @@ declare module '*/inbox.module.css' {
   export const actions: string;
   export const all: string;
   export const amount: string;
+  export const clock: string;
   export const late: string;
   export const name: string;
   export const partner: string;

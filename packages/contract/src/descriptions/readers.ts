@@ -63,7 +63,8 @@ export const readerOperations = {
     figures: 'Returns the figures of sales and purchases of a period, as far as the caller may see them.',
     stock: 'Returns the figures of the stock.',
     overdue: 'Lists the documents that are overdue, as far as the caller may see them.',
-    firstSteps: 'Returns which first steps of a new company are done.',
+    firstSteps:
+      'Returns the first steps of a new company that the caller may take, and which of them are done; to the host without data of its own only the creation of a company.',
   },
 } as const satisfies OperationDescriptions<
   'billing' | 'partners' | 'payments' | 'stock' | 'timeline' | 'trace' | 'work' | 'search' | 'dashboard'

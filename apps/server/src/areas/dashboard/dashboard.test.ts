@@ -210,27 +210,51 @@ describe('first steps', () => {
   const stepsOf = (who: Actor) => who.call(api.dashboard.firstSteps, {});
 
   it('permitted first steps are returned, and done once their record exists', async () => {
+    const doneOf = async (who: Actor) => (await stepsOf(who)).steps.map(({ step, isDone }) => [step, isDone]);
     const empty = await stepsOf(stranger);
-    expect(empty.isNew).toBe(true);
-    expect(empty.steps.map(({ step, isDone }) => [step, isDone])).toEqual([
+    expect(empty).toMatchObject({ isNew: true, isHostOnly: false });
+    expect(await doneOf(stranger)).toEqual([
+      ['company', false],
+      ['rates', false],
+      ['team', false],
       ['warehouse', false],
-      ['category', false],
-      ['factory', false],
       ['product', false],
+      ['openingStock', false],
       ['customer', false],
       ['order', false],
     ]);
+    const own = await stranger.call(api.tenants.own, {});
+    await stranger.call(api.tenants.saveOwn, {
+      name: 'Harbour',
+      timeZone: own.timeZone,
+      expectedVersion: own.version,
+    });
+    await stranger.call(api.customers.save, api.customers.save.input.parse({ code: 'R1', name: 'Rowan' }));
+    expect((await doneOf(stranger)).filter(([, isDone]) => isDone)).toEqual([
+      ['company', true],
+      ['customer', true],
+    ]);
+  });
+
+  it('the step of warehouse and carrier opens the form that is missing, of those that the user may save', async () => {
+    const formOf = async (who: Actor) => (await stepsOf(who)).steps.find(({ step }) => step === 'warehouse');
+    expect(await formOf(stranger)).toEqual({ step: 'warehouse', form: 'warehouse', isDone: false });
     await stranger.call(api.warehouses.save, api.warehouses.save.input.parse({ code: 'W', name: '仓库' }));
-    const begun = await stepsOf(stranger);
-    expect(begun.steps.filter(({ isDone }) => isDone)).toEqual([{ step: 'warehouse', isDone: true }]);
-    expect(begun.isNew).toBe(true);
+    expect(await formOf(stranger)).toEqual({ step: 'warehouse', form: 'carrier', isDone: false });
+    const { save } = api.logisticsCompanies;
+    await stranger.call(save, save.input.parse({ code: 'TNT', name: 'TNT' }));
+    expect(await formOf(stranger)).toEqual({ step: 'warehouse', form: 'warehouse', isDone: true });
   });
 
-  it('first steps end with the first order', async () => {
-    expect(await stepsOf(seller)).toEqual({ isNew: false, steps: [{ step: 'order', isDone: true }] });
+  it('a seller has the step of the first order alone, which is done', async () => {
+    expect(await stepsOf(seller)).toEqual({
+      isNew: false,
+      isHostOnly: false,
+      steps: [{ step: 'order', form: 'order', isDone: true }],
+    });
   });
 
-  it('first steps end with the first order of an agency', async () => {
+  it('a company is no longer new after the first order of an agency', async () => {
     await (await createAgency(stranger)).order();
     expect((await stepsOf(stranger)).isNew).toBe(false);
   });

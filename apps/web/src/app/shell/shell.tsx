@@ -11,6 +11,7 @@ import { BrokenPage, ForbiddenPage, NotFoundPage } from '../pages/error-pages.ts
 import { type AppPage, type Destination, recordLists } from '../pages.ts';
 import { ShellHeader } from './header/shell-header.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
+import { useMenuPages } from './menu/use-menu-pages.ts';
 import type { Tab } from './tabs/tab-list.ts';
 import { TabPanel } from './tabs/tab-panel.tsx';
 import { hrefTo, useTabs } from './tabs/tabs-store.ts';
@@ -95,7 +96,7 @@ export function Shell({ login }: { login: Login }) {
   const { destination, pages, active, tabs, pageAt } = useShell(login);
   const titles = useTitles(destination);
   useAskBeforeUnload();
-  const menu = { pages, active: active?.list ?? active };
+  const menu = { pages: useMenuPages(login, pages), active: active?.list ?? active };
 
   return (
     <div className={styles.shell}>

@@ -27,7 +27,7 @@ export function answerShell(): void {
     avatar: null,
     version: 1,
   });
-  answerWith(api.dashboard.firstSteps, { isNew: true, steps: [] });
+  answerWith(api.dashboard.firstSteps, { isNew: true, isHostOnly: false, steps: [] });
   answerWith(api.dashboard.waiting, { work: [] });
   answerWith(api.customers.list, pageWith());
   answerWith(api.users.artwareSalesNames, []);

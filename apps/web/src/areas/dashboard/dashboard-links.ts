@@ -1,26 +1,14 @@
-import {
-  api,
-  type Endpoint,
-  type FirstStep,
-  type WaitingName,
-  waitingWork,
-  type StageList,
-  type WorkList,
-} from '@yipin/contract';
+import { api, type Endpoint, type WaitingName, waitingWork, type StageList, type WorkList } from '@yipin/contract';
 import type { WebArea } from '../../platform/area.ts';
 import { filteredAddress } from '../../platform/list-page/list-state/list-address.ts';
-import { artwareCategoriesArea } from '../artware-categories/index.ts';
 import { artwareOrdersArea } from '../artware-orders/index.ts';
 import { artwareProductsArea } from '../artware-products/index.ts';
 import { channelOrdersArea } from '../channel-orders/index.ts';
-import { customersArea } from '../customers/index.ts';
-import { factoriesArea } from '../factories/index.ts';
 import { outstandingArea } from '../payments/index.ts';
 import { pricesArea } from '../prices/index.ts';
 import { pendingPurchasesArea, purchaseOrdersArea } from '../purchase-orders/index.ts';
 import { pendingShipmentsArea, shipmentsArea } from '../shipments/index.ts';
 import { balancesArea, lowStockArea, stockValueArea } from '../stock-views/index.ts';
-import { warehousesArea } from '../warehouses/index.ts';
 
 /** Returns the address of a list page. */
 export function addressOf({ group, path }: WebArea): string {
@@ -57,13 +45,3 @@ export function outstandingAddress(filters: object): string {
 
 /** Addresses of the pages with the details of the stock figures. */
 export const stockAddresses = { balances: addressOf(balancesArea), value: addressOf(stockValueArea) };
-
-/** Addresses of the first steps of a new company. */
-export const stepAddresses: Readonly<Record<FirstStep, string>> = {
-  warehouse: addressOf(warehousesArea),
-  category: addressOf(artwareCategoriesArea),
-  factory: addressOf(factoriesArea),
-  product: addressOf(artwareProductsArea),
-  customer: addressOf(customersArea),
-  order: addressOf(artwareOrdersArea),
-};

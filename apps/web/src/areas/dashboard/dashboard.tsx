@@ -1,12 +1,11 @@
-import { api } from '@yipin/contract';
 import type { ComponentType } from 'react';
-import { useOperation } from '../../platform/api/index.ts';
-import { useMay, useSession } from '../../platform/auth/index.ts';
+import { useSession } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CashPart } from './cash-part.tsx';
 import { DraftsPart } from './drafts-part.tsx';
 import { FiguresPart } from './figures/figures-part.tsx';
-import { FirstStepsPart } from './first-steps-part.tsx';
+import { FirstStepsPart } from './first-steps/first-steps-part.tsx';
+import { useHomeContents } from './first-steps/use-first-steps.ts';
 import { type HomeBlock, permittedBlocks, shownBlocks } from './blocks/home-blocks.ts';
 import { useHomeLayout } from './blocks/use-home-layout.ts';
 import { InboxPart } from './inbox/inbox-part.tsx';
@@ -24,13 +23,12 @@ const blocks: Readonly<Record<HomeBlock, ComponentType>> = {
   stock: StockPart,
 };
 
-/** The blocks of the user, after their layout is known: a block that moves would be clicked by mistake. */
+/** The blocks of the user. */
 function HomeBlocks() {
   const text = useText('dashboard');
-  const { layout, isLoaded } = useHomeLayout();
+  const { layout } = useHomeLayout();
   const login = useSession((session) => session.login);
   const permitted = permittedBlocks(login);
-  if (!isLoaded) return null;
   const shown = shownBlocks(layout).filter((block) => permitted.includes(block));
   if (shown.length === 0 && permitted.length > 0) return <p className={styles.hint}>{text('customize.allHidden')}</p>;
   return (
@@ -43,16 +41,16 @@ function HomeBlocks() {
   );
 }
 
-/** The start page: tasks, stages and figures of a company, or the first steps of a new one. */
+/** The start page: the first steps of a new company; tasks, stages and figures. */
 export function Dashboard() {
-  const maySetUp = useMay(api.dashboard.firstSteps);
-  const { data, isPending } = useOperation(api.dashboard.firstSteps, {}, { isEnabled: maySetUp });
-  const isNew = data?.isNew === true;
+  const { firstSteps, hasBlocks } = useHomeContents();
   return (
     <>
       <DraftsPart />
-      {isNew && data.steps.length > 0 && <FirstStepsPart steps={data.steps} />}
-      {!isNew && !(isPending && maySetUp) && <HomeBlocks />}
+      {firstSteps && !hasBlocks && <FirstStepsPart firstSteps={firstSteps} />}
+      {hasBlocks && <HomeBlocks />}
+      {/* A company at work has its tasks first. */}
+      {firstSteps && hasBlocks && <FirstStepsPart firstSteps={firstSteps} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@yipin/contract';
 import { Button, Form } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { type Draft, LazyComparison, useCtrlEnter, useEnter } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type SectionSource, useSection } from './use-section.ts';
@@ -17,16 +18,27 @@ interface SettingsSectionProps<E extends Endpoint> {
   readonly children: (draft: Draft) => ReactNode;
 }
 
+/** Returns the reference of a section, which scrolls into view if the address names it: `#firm`. */
+function useShownIfNamed(name: string) {
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hash === `#${name}`) section.current?.scrollIntoView({ block: 'start' });
+  }, [hash, name]);
+  return section;
+}
+
 /** A section of the settings with its own save button. */
 export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<E>) {
   const { name, title, hint, source, saveText, children } = props;
   const text = useText('settings');
   const { box, form, draft, isDirty, isSaving, note, submit, undo, comparison } = useSection(source);
   const headingId = useId();
+  const section = useShownIfNamed(name);
   const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
   const focusNextOnEnter = useEnter(() => form.submit());
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section ref={section} className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
       <p className={styles.hint}>{hint}</p>
       {/* The element handles Ctrl+Enter for the whole section; it is not a widget. */}

@@ -128,25 +128,69 @@ export const figureRights = {
   overduePurchases: [permissions.purchaseOrders],
 } as const satisfies Record<string, readonly Permission[]>;
 
-/** First steps of a new company, in order. */
-export const firstSteps = ['warehouse', 'category', 'factory', 'product', 'customer', 'order'] as const;
+/** First steps of a new company, in order. The host has `tenant` alone until it has data of its own. */
+export const firstSteps = [
+  'tenant',
+  'company',
+  'rates',
+  'team',
+  'warehouse',
+  'product',
+  'openingStock',
+  'customer',
+  'order',
+] as const;
 /** A step of {@link firstSteps}. */
 export type FirstStep = (typeof firstSteps)[number];
 
-/** The permission that each step requires. */
+const stepForms = [
+  'tenant',
+  'company',
+  'rates',
+  'user',
+  'warehouse',
+  'carrier',
+  'product',
+  'count',
+  'customer',
+  'order',
+] as const;
+/** A form of a first step. */
+export type FirstStepForm = (typeof stepForms)[number];
+
+/** The forms of each step, which opens the first one that is not done. */
+export const firstStepForms: Readonly<Record<FirstStep, readonly FirstStepForm[]>> = {
+  tenant: ['tenant'],
+  company: ['company'],
+  rates: ['rates'],
+  team: ['user'],
+  warehouse: ['warehouse', 'carrier'],
+  product: ['product'],
+  openingStock: ['count'],
+  customer: ['customer'],
+  order: ['order'],
+};
+
+/** The permission that each form requires. */
 export const firstStepRights = {
+  tenant: permissions.tenants,
+  company: permissions.settings,
+  rates: permissions.settings,
+  user: permissions.users,
   warehouse: permissions.warehouses,
-  category: permissions.artwareCategories,
-  factory: permissions.factories,
+  carrier: permissions.logisticsCompanies,
   product: permissions.editArtwareProducts,
+  count: permissions.countStock,
   customer: permissions.customers,
   order: permissions.editArtwareOrders,
-} as const satisfies Record<FirstStep, Permission>;
+} as const satisfies Record<FirstStepForm, Permission>;
 
 /** The steps that the caller may take, and whether they are done. */
 export const FirstSteps = z.object({
   /** The company has no order. */
   isNew: z.boolean(),
-  steps: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })),
+  /** The caller is of the host, which has no warehouse, product, customer or order of its own. */
+  isHostOnly: z.boolean(),
+  steps: z.array(z.object({ step: z.enum(firstSteps), form: z.enum(stepForms), isDone: z.boolean() })),
 });
 export type FirstSteps = z.output<typeof FirstSteps>;

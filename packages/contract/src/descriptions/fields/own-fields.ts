@@ -149,6 +149,10 @@ export const ownFields: Readonly<Record<string, string>> = {
   'ViewCount.count': 'The number of rows of the view.',
   'Waiting.name': 'The kind of work.',
   'Waiting.count': 'The number of documents.',
+  'FirstSteps.isHostOnly':
+    'Whether the caller is of the host, which has no warehouse, product, customer or order of its own.',
+  'FirstSteps.steps': 'The steps that the caller may take, in their order.',
+  'FirstSteps.form': 'The form that the step opens: the first of its forms that is not done.',
   'work.getInbox.take': 'The number of tasks to return.',
   'work.getInbox.snoozed': 'The keys of tasks that are counted and returned separately, at most 100.',
   'Inbox.total': 'The number of tasks without the snoozed ones; the least number if `isTotalCapped`.',

@@ -21,3 +21,9 @@ export async function readActingTenant(tx: Tx): Promise<ActingTenant> {
 
 /** An SQL expression: the time zone of the acting tenant, such as `Australia/Sydney`. */
 export const actingTimeZone = '(select time_zone from tenants where id = acting_tenant())';
+
+/** An SQL expression: whether the details of the acting tenant were saved after it was created. */
+export const areDetailsSaved = '(select version > 1 from tenants where id = acting_tenant())';
+
+/** An SQL expression: whether there are companies in addition to the host, as far as the acting tenant sees them. */
+export const hasCompanies = 'exists (select from tenants where not is_host and deleted_at is null)';

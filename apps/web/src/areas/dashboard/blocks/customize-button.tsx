@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../../../platform/auth/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
+import { useHomeContents } from '../first-steps/use-first-steps.ts';
 import { permittedBlocks } from './home-blocks.ts';
 
 // Loaded when it is first opened: it contains the code of dragging.
@@ -14,7 +15,8 @@ export function CustomizeButton() {
   const login = useSession((session) => session.login);
   const [isOpen, setIsOpen] = useState(false);
   const blocks = permittedBlocks(login);
-  if (blocks.length < 2) return null;
+  const { hasBlocks } = useHomeContents();
+  if (!hasBlocks || blocks.length < 2) return null;
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{text('customize.open')}</Button>

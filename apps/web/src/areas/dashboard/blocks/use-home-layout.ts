@@ -7,14 +7,11 @@ interface OwnLayout {
   readonly layout: HomeLayout;
   /** The user has not changed the blocks of their permissions. */
   readonly isStart: boolean;
-  /** The layouts of the user are fetched; before that, `layout` may change. */
-  readonly isLoaded: boolean;
 }
 
 /** Returns the blocks of the user: those that they chose, else those of their permissions. */
 export function useHomeLayout(): OwnLayout {
   const hasPermission = useHasPermission();
-  const isLoaded = useViewsStore((state) => state.isLoaded);
   const stored = storedLayout(useViewsStore((state) => state.layouts[homeKey]));
-  return { layout: stored ?? startLayout(hasPermission), isStart: stored === undefined, isLoaded };
+  return { layout: stored ?? startLayout(hasPermission), isStart: stored === undefined };
 }

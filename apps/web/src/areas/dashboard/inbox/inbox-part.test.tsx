@@ -147,6 +147,7 @@ describe('snoozed tasks', () => {
     await button('推迟 SO2611-0007').click();
     await page.getByRole('menuitem', { name: '推迟到其他日期…' }).click();
     const field = page.getByRole('textbox', { name: '再次显示的日期' });
+    await expect.element(field).toHaveFocus();
     await field.fill('2026-11-25');
     await button('推迟').click();
     await expect.element(page.getByText('请选择今天之后的日期')).toBeVisible();

@@ -3,6 +3,7 @@ import { Dropdown, Form, type MenuProps, Modal } from 'antd';
 import { useState } from 'react';
 import { useToday } from '../../../platform/auth/use-today.ts';
 import { DayField, Labelled } from '../../../platform/form/index.ts';
+import { focusFirstField } from '../../../platform/form/field-errors/focus-first-field.ts';
 import { DialogTitle } from '../../../platform/form/dialog/dialog-title.tsx';
 import { formatDay, useText } from '../../../platform/i18n/index.ts';
 import { useTabShown } from '../../../platform/tab/tab-shown.ts';
@@ -40,16 +41,18 @@ function SnoozeDialog({ name, today, onChoose, onClose }: SnoozeDialogProps) {
       onOk={submit}
       onCancel={onClose}
     >
-      <Form layout="vertical" component="div">
-        <Labelled
-          label={text('snooze.until')}
-          member="until"
-          required
-          error={isSubmitted && !isRight ? text('snooze.dayAfterToday') : undefined}
-        >
-          <DayField value={day} onChange={setDay} />
-        </Labelled>
-      </Form>
+      <div ref={focusFirstField}>
+        <Form layout="vertical" component="div">
+          <Labelled
+            label={text('snooze.until')}
+            member="until"
+            required
+            error={isSubmitted && !isRight ? text('snooze.dayAfterToday') : undefined}
+          >
+            <DayField value={day} onChange={setDay} />
+          </Labelled>
+        </Form>
+      </div>
     </Modal>
   );
 }
