@@ -355,6 +355,10 @@ declare module '*/watch.module.css' {
   export const title: string;
   export const watch: string;
 }
+declare module '*/tracking-numbers.module.css' {
+  export const others: string;
+  export const tracking: string;
+}
 declare module '*/bell-box.module.css' {
   export const all: string;
   export const box: string;
@@ -552,7 +556,6 @@ declare module '*/shipments.module.css' {
   export const number: string;
   export const packages: string;
   export const shipmentPackage: string;
-  export const tracking: string;
 }
 declare module '*/count-screen.module.css' {
   export const alert: string;
@@ -811,6 +814,7 @@ declare module '*/list-page.module.css' {
   export const listTableFoot: string;
   export const listTableTotal: string;
   export const moreFilters: string;
+  export const nameLink: string;
   export const note: string;
   export const prefix: string;
   export const rowActions: string;
@@ -828,6 +832,11 @@ declare module '*/selection-bar.module.css' {
   export const selectionBar: string;
   export const selectionBarPlace: string;
   export const selectionCount: string;
+}
+declare module '*/list-sums.module.css' {
+  export const failure: string;
+  export const sum: string;
+  export const sums: string;
 }
 declare module '*/columns.module.css' {
   export const columns: string;
