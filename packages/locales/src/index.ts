@@ -1,16 +1,19 @@
 import enAudit from './en-US/audit-fields.json' with { type: 'json' };
 import enChanges from './en-US/changes.json' with { type: 'json' };
 import enErrors from './en-US/errors.json' with { type: 'json' };
+import enFields from './en-US/fields.json' with { type: 'json' };
 import enServer from './en-US/server.json' with { type: 'json' };
 import { texts as enUS } from './en-US/index.ts';
 import cnAudit from './zh-CN/audit-fields.json' with { type: 'json' };
 import cnChanges from './zh-CN/changes.json' with { type: 'json' };
 import cnErrors from './zh-CN/errors.json' with { type: 'json' };
+import cnFields from './zh-CN/fields.json' with { type: 'json' };
 import cnServer from './zh-CN/server.json' with { type: 'json' };
 import { texts as zhCN } from './zh-CN/index.ts';
 import twAudit from './zh-TW/audit-fields.json' with { type: 'json' };
 import twChanges from './zh-TW/changes.json' with { type: 'json' };
 import twErrors from './zh-TW/errors.json' with { type: 'json' };
+import twFields from './zh-TW/fields.json' with { type: 'json' };
 import twServer from './zh-TW/server.json' with { type: 'json' };
 import { texts as zhTW } from './zh-TW/index.ts';
 
@@ -51,9 +54,10 @@ function merge<Own extends Readonly<Record<string, object>>, More extends Readon
 /** All texts of all languages, for the server. The browser loads one language only (`@yipin/locales/zh-CN`). */
 export const texts = {
   // These are added here, because only the server uses them: it sends refusals, questions and notices with their texts.
-  'zh-CN': merge(zhCN, { auditFields: cnAudit, changes: cnChanges, errors: cnErrors, ...cnServer }),
-  'en-US': merge(enUS, { auditFields: enAudit, changes: enChanges, errors: enErrors, ...enServer }),
-  'zh-TW': merge(zhTW, { auditFields: twAudit, changes: twChanges, errors: twErrors, ...twServer }),
+  // The browser fetches the names of fields when it compares two versions of a record.
+  'zh-CN': merge(zhCN, { auditFields: cnAudit, changes: cnChanges, errors: cnErrors, fields: cnFields, ...cnServer }),
+  'en-US': merge(enUS, { auditFields: enAudit, changes: enChanges, errors: enErrors, fields: enFields, ...enServer }),
+  'zh-TW': merge(zhTW, { auditFields: twAudit, changes: twChanges, errors: twErrors, fields: twFields, ...twServer }),
 } satisfies Readonly<Record<Language, Translation & { readonly auditFields: Entries; readonly changes: Entries }>>;
 
 type Singular<Key extends string> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key;

@@ -25,7 +25,6 @@ import productCategories from './product-categories.json' with { type: 'json' };
 import products from './products.json' with { type: 'json' };
 import salesChannels from './sales-channels.json' with { type: 'json' };
 import factories from './factories.json' with { type: 'json' };
-import fields from './fields.json' with { type: 'json' };
 import logisticsCompanies from './logistics-companies.json' with { type: 'json' };
 import machines from './machines.json' with { type: 'json' };
 import purchaseOrders from './purchase-orders.json' with { type: 'json' };
@@ -75,7 +74,6 @@ export const texts = {
   products,
   salesChannels,
   factories,
-  fields,
   logisticsCompanies,
   machines,
   purchaseOrders,

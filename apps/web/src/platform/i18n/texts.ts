@@ -28,6 +28,26 @@ const packs: Readonly<Record<Language, () => Promise<Pack>>> = {
   },
 };
 
+/** The names of fields by language, which only few parts of the application show. */
+const fieldNames: Readonly<Record<Language, () => Promise<{ readonly default: object }>>> = {
+  'zh-CN': () => import('@yipin/locales/zh-CN/fields.json'),
+  'en-US': () => import('@yipin/locales/en-US/fields.json'),
+  'zh-TW': () => import('@yipin/locales/zh-TW/fields.json'),
+};
+
+let areFieldsLoaded = false;
+
+async function addFieldNames(language: Language): Promise<void> {
+  const { default: names } = await fieldNames[language]();
+  i18next.addResourceBundle(language, 'fields', names, true, true);
+}
+
+/** Loads the names of all fields in the current language, as the namespace `fields`. Other languages follow with it. */
+export async function loadFieldNames(): Promise<void> {
+  areFieldsLoaded = true;
+  await addFieldNames(currentLanguage());
+}
+
 /** The texts of the component library in the current language. */
 export const useComponentTexts = create<{ readonly antd: Locale | undefined }>()(() => ({ antd: undefined }));
 
@@ -53,6 +73,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   await start(language);
   for (const [namespace, entries] of Object.entries(texts))
     i18next.addResourceBundle(language, namespace, entries, true, true);
+  if (areFieldsLoaded) await addFieldNames(language);
   await i18next.changeLanguage(language);
   useComponentTexts.setState({ antd });
   if (currentLanguage() !== language) setLanguage(language);
