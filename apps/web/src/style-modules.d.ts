@@ -314,7 +314,6 @@ declare module '*/figures.module.css' {
   export const room: string;
 }
 declare module '*/first-steps.module.css' {
-  export const stepHint: string;
   export const stepMark: string;
   export const stepName: string;
   export const stepState: string;

@@ -9,8 +9,9 @@ import { useText } from '../../../platform/i18n/index.ts';
 import { changeLayout } from '../../../platform/list-page/views/views-store.ts';
 import { unseen } from '../../../platform/theme/unseen.module.css';
 import { useTabShown } from '../../../platform/tab/tab-shown.ts';
+import { homeKey } from '../home-key.ts';
 import { BlockRow } from './block-row.tsx';
-import { blockTitles, type HomeBlock, type HomeLayout, homeKey, orderedBlocks, startLayout } from './home-blocks.ts';
+import { blockTitles, type HomeBlock, type HomeLayout, orderedBlocks, startLayout } from './home-blocks.ts';
 import { useHomeLayout } from './use-home-layout.ts';
 import * as styles from './customize.module.css';
 

@@ -1,9 +1,6 @@
 import { api, type JsonObject, type Permission, permissions } from '@yipin/contract';
 import { isPermitted, type Login, type Requirement } from '../../../platform/auth/index.ts';
 
-/** The key of the stored layout of the home page. */
-export const homeKey = 'home';
-
 /** The blocks of the home page. */
 export const homeBlocks = ['inbox', 'cash', 'pipeline', 'watch', 'figures', 'stock'] as const;
 /** A block of {@link homeBlocks}. */

@@ -1,6 +1,7 @@
 import { useHasPermission } from '../../../platform/auth/index.ts';
 import { useViewsStore } from '../../../platform/list-page/views/views-store.ts';
-import { type HomeLayout, homeKey, startLayout, storedLayout } from './home-blocks.ts';
+import { homeKey } from '../home-key.ts';
+import { type HomeLayout, startLayout, storedLayout } from './home-blocks.ts';
 
 /** The blocks of the user. */
 interface OwnLayout {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/index.ts';
 import { changeLayout } from '../../../platform/list-page/views/views-store.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
-import { homeKey } from '../blocks/home-blocks.ts';
+import { homeKey } from '../home-key.ts';
 import { Part } from '../part.tsx';
 import { stepAddresses } from './step-addresses.ts';
 import * as dashboardStyles from '../dashboard.module.css';
@@ -43,10 +43,7 @@ export function FirstStepsPart({ firstSteps: { steps, isNew, isHostOnly } }: Fir
               <span className={styles.stepMark} aria-hidden>
                 {isDone ? <CheckCircleFilled /> : index + 1}
               </span>
-              <span className={styles.stepName}>
-                {text(`steps.${step}`)}
-                <span className={styles.stepHint}>{text(`stepHints.${step}`)}</span>
-              </span>
+              <span className={styles.stepName}>{text(`steps.${step}`)}</span>
               <span className={styles.stepState}>{text(isDone ? 'stepDone' : 'stepOpen')}</span>
               <RightOutlined aria-hidden />
             </Link>

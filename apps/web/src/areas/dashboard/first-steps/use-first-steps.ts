@@ -2,7 +2,7 @@ import { api, type FirstSteps } from '@yipin/contract';
 import { useOperation } from '../../../platform/api/index.ts';
 import { useMay } from '../../../platform/auth/index.ts';
 import { useViewsStore } from '../../../platform/list-page/views/views-store.ts';
-import { homeKey } from '../blocks/home-blocks.ts';
+import { homeKey } from '../home-key.ts';
 
 /** What the home page shows to the user. */
 interface HomeContents {
