@@ -119,6 +119,10 @@ describe('the panel of further filters', () => {
   it('a value that is chosen in the panel filters the list, and a click elsewhere closes the panel', async () => {
     await showOrders();
     await button('更多筛选').click();
+    // The headings of the list do not cover the panel.
+    const last = page.getByRole('textbox', { name: '货号' }).element();
+    const { x, y, width, height } = last.getBoundingClientRect();
+    expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(last);
     await select('收付状态').click();
     await optionOf('未结').click();
     await expect.poll(address).toBe('?paymentStatus=0');
