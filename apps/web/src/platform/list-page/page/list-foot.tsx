@@ -1,7 +1,7 @@
 import { Button, Grid, Pagination } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { pageSizes } from '../list-state/page-size.ts';
+import { pageSizes } from '../views/list-layout.ts';
 import { ChangedNote } from './changed-note.tsx';
 import type { ListState } from '../list-state/use-list.ts';
 import * as styles from './list-page.module.css';

@@ -1,6 +1,9 @@
 import { api, type JsonObject, type SavedView } from '@yipin/contract';
+import { z } from 'zod';
 import { create } from 'zustand';
 import { call } from '../../api/client.ts';
+import { useSession } from '../../auth/session-store.ts';
+import { readStored, writeStored } from '../../browser-storage.ts';
 
 /** The saved views and the layouts of the user. */
 export interface StoredViews {
@@ -20,8 +23,35 @@ const saveDelay = 1_000;
 /** The layouts that are not stored yet. */
 const unsaved = new Map<string, number>();
 
-/** Fetches views and layouts. After a failure the lists have their built-in views. */
+/** The layouts in the storage of the browser. */
+const StoredLayouts = z.record(z.string(), z.record(z.string(), z.unknown()));
+
+/** Returns the key of the stored layouts of the signed-in user. */
+function storageKey(): string {
+  const login = useSession.getState().login;
+  return `yipin.layouts.${login?.tenant?.id ?? 'host'}.${login?.user.id ?? 0}`;
+}
+
+/** Returns the layouts that this browser showed last. */
+function lastLayouts(): StoredViews['layouts'] {
+  try {
+    return StoredLayouts.parse(JSON.parse(readStored(storageKey()) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** Stores the layouts for the next start, which shows them before the server replies. */
+function storeLastLayouts(): void {
+  writeStored(storageKey(), JSON.stringify(useViewsStore.getState().layouts));
+}
+
+/**
+ * Fetches views and layouts. Until then lists have the layouts that this browser showed last, and after a failure their
+ * built-in views.
+ */
 export async function loadViews(): Promise<void> {
+  useViewsStore.setState(({ layouts }) => ({ layouts: { ...lastLayouts(), ...layouts } }));
   try {
     const { views, layouts } = await call(api.views.all, {});
     useViewsStore.setState((before) => ({
@@ -32,6 +62,7 @@ export async function loadViews(): Promise<void> {
         ...Object.fromEntries(Object.entries(before.layouts).filter(([key]) => unsaved.has(key))),
       },
     }));
+    storeLastLayouts();
   } catch {
     // The list page reports a lost connection or an ended session itself.
   }
@@ -50,6 +81,7 @@ async function saveLayout(key: string): Promise<void> {
 /** Changes parts of a layout at once, and stores it when it was not changed for a second. */
 export function changeLayout(key: string, change: JsonObject): void {
   useViewsStore.setState(({ layouts }) => ({ layouts: { ...layouts, [key]: { ...layouts[key], ...change } } }));
+  storeLastLayouts();
   clearTimeout(unsaved.get(key));
   unsaved.set(
     key,
