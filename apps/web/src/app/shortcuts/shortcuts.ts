@@ -40,6 +40,8 @@ export const shortcuts = {
   extendRows: { group: 'lists', title: 'shell:shortcuts.extendRows', keys: [[shift, '↑ ↓']] },
   selectPage: { group: 'lists', title: 'shell:shortcuts.selectPage', keys: [[modKey, 'A']] },
   deselect: { group: 'lists', title: 'shell:shortcuts.deselect', keys: [['Esc']] },
+  columnWidth: { group: 'lists', title: 'shell:shortcuts.columnWidth', keys: [[alt, '← →']] },
+  moveColumn: { group: 'lists', title: 'shell:shortcuts.moveColumn', keys: [[alt, '↑ ↓']] },
   tab: { group: 'tags', title: 'shell:shortcuts.tag', keys: [[alt, '1 – 9']], binding: 'Alt+(Digit[1-9])' },
   closeTab: { group: 'tags', title: 'shell:shortcuts.closeTag', keys: [[alt, 'W']], binding: 'Alt+(KeyW)' },
   betweenTabs: { group: 'tags', title: 'shell:shortcuts.alongTags', keys: [['← →'], ['Home'], ['End']] },

@@ -40,7 +40,7 @@ export function ArtwareOrdersPage() {
         columns={[
           column.record('orderNumber', 'artwareOrder', sortable),
           column.day('salesDate', sortable),
-          column.link('customerName', 'customer', (row) => row.customerId, { width: 210, least: 140 }),
+          column.link('customerName', 'customer', (row) => row.customerId, { width: 320, least: 180 }),
           { ...statusColumn(artwareOrderMachine), ...sortable },
           column.number('itemCount', { width: 80 }),
           column.number('toApproveCount', { width: 100 }),
@@ -49,7 +49,7 @@ export function ArtwareOrdersPage() {
           paymentStatusColumn<ArtwareOrderRow>(text('payments:paymentStatus')),
           column.text('salesName', { width: 124 }),
           column.day('requiredDate', sortable),
-          column.text('remark', { width: 220, rank: 1 }),
+          column.text('remark', { width: 160, rank: 1 }),
         ]}
       />
     </ListPage>

@@ -2,6 +2,7 @@ import { closestCenter, DndContext } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useLayoutEffect } from 'react';
+import { suppressClick } from '../../../platform/drag/suppress-click.ts';
 import { silentDrag, useDragSensors } from '../../../platform/drag/use-drag-sensors.ts';
 import { homePage } from '../../pages.ts';
 import { tabElementAt } from './tab-elements.ts';
@@ -50,16 +51,6 @@ function DragTab({ list, address }: DragTabProps) {
     element.classList.toggle(styles.tabDragged, isDragging);
   });
   return null;
-}
-
-/** Suppresses the click that the browser reports when a dragged tab is dropped. */
-function suppressClick(): void {
-  const suppress = (event: Event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  window.addEventListener('click', suppress, { capture: true });
-  setTimeout(() => window.removeEventListener('click', suppress, { capture: true }), 50);
 }
 
 interface DragTabsProps {

@@ -5,7 +5,7 @@ import { lazyPart } from '../../lazy-part.tsx';
 import type { ListState } from '../list-state/use-list.ts';
 import type { ViewTabsProps } from '../views/view-tabs.tsx';
 import { type EmptyPlace, EmptyListPlace } from './empty-place.ts';
-import { NotesSlot } from './notes-slot.ts';
+import { NotesSlot, ToolsSlot } from './notes-slot.ts';
 import * as styles from './list-page.module.css';
 
 /** Loaded after the list, whose rows are needed first. */
@@ -46,6 +46,7 @@ function useFilterFields() {
 /** The layout of a page with a list. */
 export function ListPage({ title, list, purpose, actions, filters, children }: ListPageProps) {
   const [notesSlot, setNotesSlot] = useState<HTMLElement | null>(null);
+  const [toolsSlot, setToolsSlot] = useState<HTMLElement | null>(null);
   const [createSlot, setCreateSlot] = useState<HTMLElement | null>(null);
   const { place, key, reset } = useFilterFields();
   const empty = useMemo<EmptyPlace>(() => ({ purpose, createSlot, setCreateSlot }), [purpose, createSlot]);
@@ -56,7 +57,10 @@ export function ListPage({ title, list, purpose, actions, filters, children }: L
           <header className={styles.head}>
             <h1>{title}</h1>
             <div ref={setNotesSlot} className={styles.note} role="status" />
-            {actions && <div className={styles.actions}>{actions}</div>}
+            <div className={styles.actions}>
+              <div ref={setToolsSlot} className={styles.tools} />
+              {actions}
+            </div>
           </header>
           {list && <ViewTabs list={list} />}
           {filters && (
@@ -64,7 +68,9 @@ export function ListPage({ title, list, purpose, actions, filters, children }: L
               <Fragment key={key}>{filters}</Fragment>
             </div>
           )}
-          <NotesSlot value={notesSlot}>{children}</NotesSlot>
+          <NotesSlot value={notesSlot}>
+            <ToolsSlot value={toolsSlot}>{children}</ToolsSlot>
+          </NotesSlot>
         </section>
       </ResetFilterFields>
     </EmptyListPlace>

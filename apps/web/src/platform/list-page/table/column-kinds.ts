@@ -71,6 +71,8 @@ export interface ColumnNeed {
   /** The share of free width; 0 = none. */
   readonly weight: number;
   readonly rank: number;
+  /** The width that the user set. */
+  readonly set?: number;
 }
 
 /** Returns the key of a column at a place among all columns. */
@@ -78,8 +80,16 @@ export function keyOf<Row>({ key, dataIndex }: ListColumn<Row>, index: number): 
   return String(key ?? dataIndex ?? index);
 }
 
-/** Returns the widths of a column from what was measured; from its declaration if it has no rows yet. */
-export function needOf<Row>(column: ListColumn<Row>, index: number, measured: MeasuredColumn | undefined): ColumnNeed {
+/**
+ * Returns the widths of a column from what was measured; from its declaration if it has no rows yet. `set`: the width
+ * that the user set.
+ */
+export function needOf<Row>(
+  column: ListColumn<Row>,
+  index: number,
+  measured: MeasuredColumn | undefined,
+  set?: number,
+): ColumnNeed {
   const kind = column.kind ?? (column.ellipsis ? 'text' : 'free');
   const declared = typeof column.width === 'number' ? column.width : standardWidth;
   const { broken, whole } = measured?.cells ?? { broken: declared, whole: declared };
@@ -96,5 +106,6 @@ export function needOf<Row>(column: ListColumn<Row>, index: number, measured: Me
     wraps: !isCut && canWrap.has(kind),
     weight: kind === 'text' ? declared : 0,
     rank: index === 0 ? Infinity : (column.rank ?? ranks[kind]),
+    ...(set === undefined ? {} : { set }),
   };
 }

@@ -52,6 +52,13 @@ export interface ColumnLayout {
   readonly hidden: ReadonlySet<string>;
 }
 
+/** Returns the column with the width that the user set, which cuts no figure. */
+function withSetWidth(column: ColumnNeed): ColumnNeed {
+  if (column.set === undefined) return column;
+  const width = Math.max(column.least, column.set);
+  return { ...column, least: width, best: width, wraps: false, weight: 0 };
+}
+
 /** Returns widths of columns that fit: content is wrapped before texts are cut, and texts get the free width. */
 function fittedWidths(columns: readonly ColumnNeed[], room: number): ReadonlyMap<string, number> {
   const folded = columns.map((column) => (column.wraps ? { ...column, best: column.least } : column));
@@ -69,14 +76,27 @@ function fittedWidths(columns: readonly ColumnNeed[], room: number): ReadonlyMap
 }
 
 /**
- * Distributes `room` pixels among columns. If there is too little, wide texts become narrower, and then columns of the
- * lowest rank are hidden; with `isWhole` they are shown, and the table scrolls.
+ * The columns that a table shows: those that fit; with `all` also the others, so that the table scrolls; with `chosen`
+ * those that the user chose, of which none is hidden.
  */
-export function layOut(columns: readonly ColumnNeed[], room: number, isWhole: boolean): ColumnLayout {
-  const shown = fitting(columns, room);
+export type ColumnsMode = 'fitting' | 'all' | 'chosen';
+
+/** Returns the widths in a table that scrolls: those that the user set; other columns are as wide as their content. */
+function scrolledWidths(columns: readonly ColumnNeed[]): ReadonlyMap<string, number> {
+  return new Map(columns.map((column) => [column.key, limited(withSetWidth(column), column.set ?? scrolledWidth)]));
+}
+
+/**
+ * Distributes `room` pixels among columns. If there is too little, wide texts become narrower, and then columns of the
+ * lowest rank are hidden. Widths that the user set hide no column: the table scrolls.
+ */
+export function layOut(columns: readonly ColumnNeed[], room: number, mode: ColumnsMode): ColumnLayout {
+  const shown = mode === 'chosen' ? columns : fitting(columns, room);
   const known = new Set(shown.map(({ key }) => key));
   const hidden = new Set(columns.map(({ key }) => key).filter((key) => !known.has(key)));
-  if (hidden.size === 0) return { widths: fittedWidths(shown, room), hidden };
-  if (!isWhole) return { widths: fittedWidths(shown, room - moreWidth), hidden };
-  return { widths: new Map(columns.map((column) => [column.key, limited(column, scrolledWidth)])), hidden };
+  if (hidden.size > 0 && mode === 'all') return { widths: scrolledWidths(columns), hidden };
+  if (mode === 'chosen' && sumOf(columns, ({ least }) => least) > room)
+    return { widths: scrolledWidths(columns), hidden };
+  const rest = hidden.size > 0 ? room - moreWidth : room;
+  return { widths: fittedWidths(shown.map(withSetWidth), rest), hidden };
 }

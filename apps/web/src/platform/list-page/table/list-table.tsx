@@ -1,6 +1,8 @@
 import { Table, type TableProps } from 'antd';
 import { clsx } from 'clsx';
-import { type ReactNode, useRef } from 'react';
+import { type HTMLAttributes, type ReactNode, useCallback, useRef, useState } from 'react';
+import type { ArrangeToolsProps } from '../arrange/arrange-tools.tsx';
+import { lazyPart } from '../../lazy-part.tsx';
 import type { ListColumn } from './column-kinds.ts';
 import { ListFoot } from '../page/list-foot.tsx';
 import { EmptyNote, FailureNote, StaleNote } from '../page/list-notes.tsx';
@@ -11,9 +13,17 @@ import type { LinkedKind } from '../../tab/record-link.tsx';
 import { useRows } from '../rows/use-rows.ts';
 import { useFittedShape } from './use-fitted-shape.ts';
 import { useReachableScroll } from './use-reachable-scroll.ts';
+import { useListLayout } from '../views/list-layout.ts';
+import { chosenColumns, orderedColumns } from './arranged-columns.ts';
 import { useRowSelection } from '../selection/use-row-selection.ts';
 import type { Identified } from '../selection/use-selection.ts';
 import * as styles from '../page/list-page.module.css';
+import * as columnStyles from './columns.module.css';
+
+/** Loaded after the list, whose rows are needed first. */
+const ArrangeTools = lazyPart<ArrangeToolsProps>(() =>
+  import('../arrange/arrange-tools.tsx').then((part) => part.ArrangeTools),
+);
 
 interface ListTableProps<Row extends Identified> {
   readonly list: LoadedList<Row>;
@@ -31,19 +41,31 @@ interface ListTableProps<Row extends Identified> {
 /** antd calls `onChange` with all sorted columns only if each of them may be one of several. */
 const oneOfSeveral = { multiple: 1 } as const;
 
+/** The classes of the heights of rows. */
+const heights = { compact: columnStyles.compact, normal: columnStyles.normal, relaxed: columnStyles.relaxed } as const;
+
 /** Number the headings of a sort order by several columns. */
 const places = [styles.sortedFirst, styles.sortedSecond, styles.sortedThird];
+
+/** Attributes of a heading: the place in a sort order of several, and the column. */
+type HeadingAttributes = HTMLAttributes<HTMLElement> & Readonly<Record<`data-${string}`, string>>;
 
 /** Marks the columns by which the list is sorted, and fixes the first column, which identifies the row. */
 function withOrder<Row extends Identified>(columns: ListColumn<Row>[], list: LoadedList<Row>): ListColumn<Row>[] {
   const [title, ...others] = columns;
   const fixed = title ? [{ fixed: 'start' as const, ...title }, ...others] : [];
   return fixed.map((column) => {
-    if (!column.sorter) return column;
-    const place = list.sorting.findIndex(({ field }) => field === column.key);
+    const key = String(column.key);
+    const place = list.sorting.findIndex(({ field }) => field === key);
+    const isOneOfSeveral = Boolean(column.sorter) && list.sorting.length > 1;
+    const heading: HeadingAttributes = {
+      'data-column': key,
+      ...(isOneOfSeveral ? { className: clsx(places[place]) } : {}),
+    };
+    const onHeaderCell = () => heading;
+    if (!column.sorter) return { ...column, onHeaderCell };
     const order = list.sorting[place]?.direction === 'asc' ? 'ascend' : 'descend';
-    const heading = list.sorting.length > 1 ? { className: clsx(places[place]) } : {};
-    return { ...column, sorter: oneOfSeveral, sortOrder: place >= 0 ? order : null, onHeaderCell: () => heading };
+    return { ...column, sorter: oneOfSeveral, sortOrder: place >= 0 ? order : null, onHeaderCell };
   });
 }
 
@@ -59,6 +81,19 @@ function useHeadingSort({ sorting, setSorting }: Pick<LoadedList, 'sorting' | 's
   };
   // antd does not pass the event on.
   return { sort, listeners: { onClickCapture: note, onKeyDownCapture: note } };
+}
+
+/** Returns the element around the table, and its ref, which also calls `fit`. */
+function useTableElement(fit: (element: HTMLElement | null) => void) {
+  const [table, setTable] = useState<HTMLElement | null>(null);
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      fit(element);
+      setTable(element);
+    },
+    [fit],
+  );
+  return { table, place };
 }
 
 /**
@@ -77,25 +112,31 @@ export function ListTable<Row extends Identified>({
   const { sort, listeners } = useHeadingSort(list);
   const scrolled = useReachableScroll();
   const rows = useRows({ table: scrolled, list, kind, isSelectable });
-  const {
-    isPhone,
-    place,
-    className,
-    columns: fitted,
-    ...shape
-  } = useFittedShape({ columns, rows: list.rows, isSelectable });
+  const layout = useListLayout(list.queries.listKey);
+  const ordered = orderedColumns(columns, layout);
+  const chosen = chosenColumns(ordered, layout);
+  const fitted = useFittedShape({ columns: chosen, rows: list.rows, isSelectable, layout });
+  const { isPhone, place: fit, className, columns: shown, ...shape } = fitted;
+  const { table, place } = useTableElement(fit);
   if (list.failure && list.rows.length === 0) return <FailureNote list={list} />;
   return (
-    <div ref={place} className={clsx(styles.listTable, className)} {...listeners}>
+    <div ref={place} className={clsx(styles.listTable, className, heights[layout.density ?? 'normal'])} {...listeners}>
+      <ArrangeTools
+        listKey={list.queries.listKey}
+        layout={layout}
+        ordered={ordered}
+        shown={shown}
+        table={isPhone ? null : table}
+      />
       <StaleNote list={list} />
-      {isPhone && <ListSort list={list} columns={columns} />}
+      {isPhone && <ListSort list={list} columns={ordered} />}
       <Table<Row>
         // antd does not remove sticky headings, so each layout is a separate table.
         key={isPhone ? 'cards' : 'columns'}
         rowKey="id"
         ref={scrolled}
         {...shape}
-        columns={isPhone ? fitted : withOrder(fitted, list)}
+        columns={isPhone ? shown : withOrder(shown, list)}
         sticky={!isPhone}
         dataSource={list.rows}
         loading={list.mask}

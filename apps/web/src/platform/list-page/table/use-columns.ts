@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { keyOf, type ListColumn, type MeasuredColumn, needOf } from './column-kinds.ts';
-import { layOut, moreWidth } from './column-layout.ts';
+import { layOut, moreWidth, type ColumnsMode } from './column-layout.ts';
 import { measureColumns } from './measure-columns.ts';
 import { moreColumn } from './more-columns.tsx';
 
@@ -14,6 +14,10 @@ interface ColumnsOptions<Row> {
   readonly gutter: number;
   /** Whether the rows are shown as cards, which have no columns. */
   readonly isOff: boolean;
+  /** Whether the user chose the columns, so that all of them are shown. */
+  readonly isChosen: boolean;
+  /** The widths that the user set, by column. */
+  readonly setWidths: Readonly<Record<string, number>>;
 }
 
 /** The columns of a table that fit its width. */
@@ -77,15 +81,20 @@ function useMeasured(element: HTMLElement | null, gutter: number) {
  * Fits columns into the width of their table: measures the cells of the shown rows, and lays the columns out by their
  * kinds and ranks.
  */
-export function useColumns<Row>({ columns, rows, gutter, isOff }: ColumnsOptions<Row>): FittedColumns<Row> {
+export function useColumns<Row>(options: ColumnsOptions<Row>): FittedColumns<Row> {
+  const { columns, rows, gutter, isOff, isChosen, setWidths } = options;
   const [element, place] = useState<HTMLElement | null>(null);
   const room = useRoom(element);
   const { measured, measure, forget } = useMeasured(element, gutter);
   const [isWhole, setIsWhole] = useState(false);
-  const needs = columns.map((column, index) => needOf(column, index, measured.get(keyOf(column, index))));
+  const needs = columns.map((column, index) => {
+    const key = keyOf(column, index);
+    return needOf(column, index, measured.get(key), setWidths[key]);
+  });
   // No column is hidden before all of them are measured.
   const isReady = needs.every(({ key }) => measured.has(key));
-  const { widths, hidden } = layOut(needs, room - gutter, isWhole || !isReady);
+  const mode: ColumnsMode = isChosen ? 'chosen' : isWhole || !isReady ? 'all' : 'fitting';
+  const { widths, hidden } = layOut(needs, room - gutter, mode);
   // Hidden columns may fit with other rows: they are measured again.
   const [knownRows, setKnownRows] = useState(rows);
   if (knownRows !== rows) {

@@ -1,5 +1,6 @@
 import { Grid, type TableProps } from 'antd';
 import { cardColumns } from './list-cards.ts';
+import type { ListLayout } from '../views/list-layout.ts';
 import type { ListColumn } from './column-kinds.ts';
 import { useColumns } from './use-columns.ts';
 import * as cardStyles from './list-cards.module.css';
@@ -19,13 +20,28 @@ interface FittedTable<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
   readonly isSelectable: boolean;
+  /** What the user arranged: their columns are all shown, with their widths. Absent = nothing can be arranged. */
+  readonly layout?: Pick<ListLayout, 'hidden' | 'widths'>;
 }
 
+const nothing: Pick<ListLayout, 'hidden' | 'widths'> = {};
+const automatic: Readonly<Record<string, number>> = {};
+
 /** Returns the properties of a table whose columns fit its width, and whose rows a phone shows as cards. */
-export function useFittedShape<Row>({ columns, rows, isSelectable }: FittedTable<Row>): FittedShape<Row> {
+export function useFittedShape<Row>(table: FittedTable<Row>): FittedShape<Row> {
+  const { columns, rows, isSelectable, layout: { hidden, widths = automatic } = nothing } = table;
   const isPhone = Grid.useBreakpoint().sm === false;
-  const fitted = useColumns({ columns, rows, gutter: isSelectable ? selectionWidth : 0, isOff: isPhone });
-  if (isPhone) return { isPhone, place: fitted.place, className: cardStyles.listCards, columns: cardColumns(columns) };
+  const gutter = isSelectable ? selectionWidth : 0;
+  const isChosen = hidden !== undefined;
+  const { place, ...fitted } = useColumns({
+    columns,
+    rows,
+    gutter,
+    isOff: isPhone,
+    isChosen,
+    setWidths: widths,
+  });
+  if (isPhone) return { isPhone, place, className: cardStyles.listCards, columns: cardColumns(columns) };
   const scroll = { x: fitted.width };
-  return { isPhone, place: fitted.place, className: columnStyles.columns, columns: fitted.columns, scroll };
+  return { isPhone, place, className: columnStyles.columns, columns: fitted.columns, scroll };
 }
