@@ -8,6 +8,9 @@ import type { ArrangedList } from './arranged-list.ts';
 import { areArranged, resetColumns } from './change-columns.ts';
 import * as styles from './arrange-menu.module.css';
 
+/** The width of the menu in pixels, for which there must be space to the left. */
+const menuWidth = 272;
+
 export interface ArrangeMenuProps {
   readonly list: ArrangedList;
 }
@@ -57,7 +60,7 @@ export function ArrangeMenu({ list }: ArrangeMenuProps) {
   const [position, setPosition] = useState<{ readonly top: number; readonly right: number }>();
   const place = () => {
     const { bottom, right } = button.current?.getBoundingClientRect() ?? { bottom: 0, right: 0 };
-    return { top: bottom + 4, right: Math.max(8, window.innerWidth - right) };
+    return { top: bottom + 4, right: Math.max(8, window.innerWidth - Math.max(right, menuWidth + 8)) };
   };
   return (
     <>
