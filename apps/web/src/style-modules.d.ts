@@ -25,6 +25,7 @@ declare module '*/error-pages.module.css' {
   export const ways: string;
 }
 declare module '*/home-page.module.css' {
+  export const head: string;
   export const hint: string;
   export const home: string;
 }
@@ -270,6 +271,15 @@ declare module '*/departures.module.css' {
   export const monthToday: string;
   export const monthTools: string;
 }
+declare module '*/customize.module.css' {
+  export const block: string;
+  export const blocks: string;
+  export const dragged: string;
+  export const foot: string;
+  export const handle: string;
+  export const hint: string;
+  export const name: string;
+}
 declare module '*/cash.module.css' {
   export const amount: string;
   export const amounts: string;
@@ -305,21 +315,29 @@ declare module '*/figures.module.css' {
 }
 declare module '*/first-steps.module.css' {
   export const stepMark: string;
+  export const stepName: string;
   export const stepState: string;
   export const steps: string;
 }
 declare module '*/inbox.module.css' {
   export const about: string;
   export const action: string;
+  export const actions: string;
   export const all: string;
   export const amount: string;
+  export const clock: string;
   export const late: string;
   export const name: string;
   export const partner: string;
+  export const snoozed: string;
   export const task: string;
   export const tasks: string;
   export const what: string;
   export const when: string;
+}
+declare module '*/snooze.module.css' {
+  export const choice: string;
+  export const day: string;
 }
 declare module '*/pipeline.module.css' {
   export const amount: string;
@@ -335,6 +353,10 @@ declare module '*/pipeline.module.css' {
 declare module '*/watch.module.css' {
   export const title: string;
   export const watch: string;
+}
+declare module '*/tracking-numbers.module.css' {
+  export const others: string;
+  export const tracking: string;
 }
 declare module '*/bell-box.module.css' {
   export const all: string;
@@ -429,7 +451,6 @@ declare module '*/prices.module.css' {
   export const whatIfNumber: string;
 }
 declare module '*/purchase-orders.module.css' {
-  export const check: string;
   export const costs: string;
   export const cut: string;
   export const group: string;
@@ -534,7 +555,6 @@ declare module '*/shipments.module.css' {
   export const number: string;
   export const packages: string;
   export const shipmentPackage: string;
-  export const tracking: string;
 }
 declare module '*/count-screen.module.css' {
   export const alert: string;
@@ -774,17 +794,35 @@ declare module '*/resize-columns.module.css' {
   export const edge: string;
   export const line: string;
 }
+declare module '*/filter-chips.module.css' {
+  export const chip: string;
+  export const chips: string;
+  export const label: string;
+  export const remove: string;
+  export const removed: string;
+  export const value: string;
+}
+declare module '*/filter-panel.module.css' {
+  export const field: string;
+  export const fields: string;
+  export const foot: string;
+  export const panel: string;
+  export const sheet: string;
+}
 declare module '*/list-page.module.css' {
   export const actions: string;
+  export const chipsPlace: string;
   export const figures: string;
+  export const filter: string;
   export const filterDay: string;
-  export const filterSelect: string;
+  export const filterDays: string;
   export const filterWide: string;
   export const filters: string;
   export const head: string;
   export const linkCell: string;
   export const listChanged: string;
   export const listNote: string;
+  export const listNoteAction: string;
   export const listNoteIcon: string;
   export const listNoteTitle: string;
   export const listPage: string;
@@ -792,9 +830,10 @@ declare module '*/list-page.module.css' {
   export const listTable: string;
   export const listTableFoot: string;
   export const listTableTotal: string;
+  export const moreFilters: string;
+  export const nameLink: string;
   export const note: string;
   export const prefix: string;
-  export const reset: string;
   export const rowActions: string;
   export const searchBox: string;
   export const sortedFirst: string;
@@ -811,6 +850,11 @@ declare module '*/selection-bar.module.css' {
   export const selectionBar: string;
   export const selectionBarPlace: string;
   export const selectionCount: string;
+}
+declare module '*/list-sums.module.css' {
+  export const failure: string;
+  export const sum: string;
+  export const sums: string;
 }
 declare module '*/columns.module.css' {
   export const columns: string;
