@@ -26,7 +26,7 @@ export const budgets = {
   signIn: { bytes: 80_000, files: 3 },
   list: { bytes: 542_000, files: 23 },
   record: { bytes: 590_000, files: 47 },
-  charts: { bytes: 556_000, files: 17 },
+  charts: { bytes: 558_000, files: 17 },
 };
 
 /** Returns the files that are loaded with the chunks `names`: the chunks, their imports and their styles.

@@ -54,7 +54,7 @@ function merge<Own extends Readonly<Record<string, object>>, More extends Readon
 /** All texts of all languages, for the server. The browser loads one language only (`@yipin/locales/zh-CN`). */
 export const texts = {
   // These are added here, because only the server uses them: it sends refusals, questions and notices with their texts.
-  // The browser fetches the names of fields when it compares two versions of a record.
+  // The browser fetches the names of fields after the first page.
   'zh-CN': merge(zhCN, { auditFields: cnAudit, changes: cnChanges, errors: cnErrors, fields: cnFields, ...cnServer }),
   'en-US': merge(enUS, { auditFields: enAudit, changes: enChanges, errors: enErrors, fields: enFields, ...enServer }),
   'zh-TW': merge(zhTW, { auditFields: twAudit, changes: twChanges, errors: twErrors, fields: twFields, ...twServer }),

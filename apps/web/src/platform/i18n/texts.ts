@@ -28,7 +28,7 @@ const packs: Readonly<Record<Language, () => Promise<Pack>>> = {
   },
 };
 
-/** The names of fields by language, which only few parts of the application show. */
+/** The names of fields by language, which messages about fields and comparisons show. */
 const fieldNames: Readonly<Record<Language, () => Promise<{ readonly default: object }>>> = {
   'zh-CN': () => import('@yipin/locales/zh-CN/fields.json'),
   'en-US': () => import('@yipin/locales/en-US/fields.json'),
@@ -42,7 +42,10 @@ async function addFieldNames(language: Language): Promise<void> {
   i18next.addResourceBundle(language, 'fields', names, true, true);
 }
 
-/** Loads the names of all fields in the current language, as the namespace `fields`. Other languages follow with it. */
+/**
+ * Loads the names of all fields in the current language, as the namespace `fields`. They are fetched after the first page
+ * is shown, which does not need them. A change of the language loads them again.
+ */
 export async function loadFieldNames(): Promise<void> {
   areFieldsLoaded = true;
   await addFieldNames(currentLanguage());
