@@ -400,6 +400,9 @@ declare module '*/order-revisions.module.css' {
   export const number: string;
   export const sheet: string;
 }
+declare module '*/partners.module.css' {
+  export const late: string;
+}
 declare module '*/payments.module.css' {
   export const outstandingAges: string;
   export const outstandingAmount: string;

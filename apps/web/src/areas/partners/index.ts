@@ -1,4 +1,5 @@
 export { OrdersOfAgency, useAgencyOrderColumns } from './agency-orders.tsx';
+export { DaysLate } from './days-late.tsx';
 export { FirstRows } from './first-rows.tsx';
 export { LastPurchasesFromFactory, PurchasesOfProduct } from './last-purchases.tsx';
 export { LastSalesToCustomer, SalesOfProduct } from './last-sales.tsx';
@@ -13,4 +14,4 @@ export {
   useRequestColumns,
 } from './partner-purchases.tsx';
 export { ShipmentsOfCustomer, useShipmentColumns } from './partner-shipments.tsx';
-export { useBalanceFacts } from './use-balance-facts.ts';
+export { useBalanceFacts } from './use-balance-facts.tsx';

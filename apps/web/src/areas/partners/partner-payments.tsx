@@ -9,6 +9,7 @@ import {
 import { DocumentLink, RecordRows } from '../../platform/document/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { columnsOf, type ListColumn, sortable } from '../../platform/list-page/index.ts';
+import { DaysLate } from './days-late.tsx';
 
 function useOutstandingColumns(): ListColumn<OutstandingDocument>[] {
   const text = useText('payments');
@@ -29,10 +30,7 @@ function useOutstandingColumns(): ListColumn<OutstandingDocument>[] {
     column.number('days', {
       ...sortable,
       title: text('wait'),
-      render: (_value, { days }) => {
-        if (days === null) return undefined;
-        return days < 0 ? text('dueIn', { count: -days }) : text('waits', { count: days });
-      },
+      render: (_value, { days }) => <DaysLate days={days} />,
     }),
   ];
 }

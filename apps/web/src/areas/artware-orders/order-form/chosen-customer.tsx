@@ -28,7 +28,9 @@ export const ChosenCustomer = memo(function ChosenCustomer({ customerId }: { rea
     <p className={styles.chosenCustomer}>
       {facts.map(([label, shown]) => (
         <span key={label}>
-          {label}: <strong>{shown}</strong>
+          {label}
+          {text('common:colon')}
+          <strong>{shown}</strong>
         </span>
       ))}
     </p>

@@ -14,6 +14,7 @@ import {
   ListFilters,
   filtersOf,
 } from '../../../platform/list-page/index.ts';
+import { DaysLate } from '../../partners/index.ts';
 import { OutstandingTabs } from './outstanding-tabs.tsx';
 import { OutstandingTotals } from './outstanding-totals.tsx';
 import { usePartnerFilters } from '../partner-filters.tsx';
@@ -91,10 +92,7 @@ export function OutstandingPage() {
             title: text('wait'),
             width: 104,
             ...sortable,
-            render: (_value, { days }) => {
-              if (days === null) return undefined;
-              return days < 0 ? text('dueIn', { count: -days }) : text('waits', { count: days });
-            },
+            render: (_value, { days }) => <DaysLate days={days} />,
           }),
         ]}
       />

@@ -1,8 +1,10 @@
 import { type DecimalText, decimalOf, Exact, type OutstandingTotal } from '@yipin/contract';
+import type { ReactNode } from 'react';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
+import * as styles from './partners.module.css';
 
 /** A label with its value. */
-type BalanceFact = readonly [label: string, shown: string];
+type BalanceFact = readonly [label: string, shown: ReactNode];
 
 function sum(...amounts: readonly DecimalText[]): DecimalText {
   return decimalOf(
@@ -29,7 +31,11 @@ export function useBalanceFacts(
   const text = useText('partners');
   if (!balance) return [];
   const owed = balance.filter((total) => total.direction === direction);
-  const late = (total: OutstandingTotal) => sum(total.upTo30, total.upTo60, total.upTo90, total.over90);
+  const late = owed.map(
+    (total) => [sum(total.upTo30, total.upTo60, total.upTo90, total.over90), total.currency] as const,
+  );
+  const isLate = late.some(([amount]) => !new Exact(amount).isZero());
+  const shownLate = shownAmounts(late, currency);
   return [
     [
       text(direction === 'IN' ? 'receivable' : 'payable'),
@@ -38,12 +44,6 @@ export function useBalanceFacts(
         currency,
       ),
     ],
-    [
-      text('overdue'),
-      shownAmounts(
-        owed.map((total) => [late(total), total.currency]),
-        currency,
-      ),
-    ],
+    [text('overdue'), isLate ? <span className={styles.late}>{shownLate}</span> : shownLate],
   ];
 }
