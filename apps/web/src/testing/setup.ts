@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { queryClient } from '../platform/api/query-client.ts';
 import { useSession } from '../platform/auth/session-store.ts';
 import { useLock } from '../platform/auth/lock-store.ts';
+import { dropDraftsOfOthers } from '../platform/form/drafts/requested-draft.ts';
 import { forgetShownLists } from '../platform/list-page/list-state/shown-lists.ts';
 import { forgetViews } from '../platform/list-page/views/views-store.ts';
 import { clearToasts } from '../platform/notify/toasts/toast-store.ts';
@@ -53,6 +54,7 @@ afterEach(() => {
   leavePage();
   discardUnsaved();
   dropStepsOfOthers('');
+  dropDraftsOfOthers('');
   // All test files share one window: what it remembers must not reach the next test.
   forgetShownLists();
   forgetViews();

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { type Login, useIsOverlaid } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { dropDraftsOfOthers } from '../../platform/form/drafts/requested-draft.ts';
 import { dropStepsOfOthers } from '../../platform/tab/requested-step.ts';
 import { forgetUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { type Destination, destinationOf, type AppPage, pagesFor, permittedPages } from '../pages.ts';
@@ -26,7 +27,10 @@ export function useShell(login: Login): ShellState {
   const active = destination.kind === 'page' ? destination.page : undefined;
 
   useEffect(() => rememberTabs(login), [login]);
-  useEffect(() => dropStepsOfOthers(pathname), [pathname]);
+  useEffect(() => {
+    dropStepsOfOthers(pathname);
+    dropDraftsOfOthers(pathname);
+  }, [pathname]);
   useEffect(() => {
     if (active) openTab(active, search);
   }, [active, search]);

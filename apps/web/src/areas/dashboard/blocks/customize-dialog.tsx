@@ -1,12 +1,12 @@
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { Button, Modal } from 'antd';
+import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useHasPermission } from '../../../platform/auth/index.ts';
 import { silentDrag, useDragSensors } from '../../../platform/drag/use-drag-sensors.ts';
 import { DialogTitle } from '../../../platform/form/dialog/dialog-title.tsx';
 import { useText } from '../../../platform/i18n/index.ts';
-import { changeLayout } from '../../../platform/list-page/views/views-store.ts';
+import { changeLayout, useViewsStore } from '../../../platform/list-page/views/views-store.ts';
 import { unseen } from '../../../platform/theme/unseen.module.css';
 import { useTabShown } from '../../../platform/tab/tab-shown.ts';
 import { homeKey } from '../home-key.ts';
@@ -71,6 +71,8 @@ export function CustomizeDialog({ permitted, onClose }: CustomizeDialogProps) {
   const isTabShown = useTabShown();
   const sensors = useDragSensors();
   const { layout, isStart, rows, announcement, move, show, reset, save } = useEnteredLayout(permitted);
+  const areStepsHidden = useViewsStore((state) => state.layouts[homeKey]?.['areStepsHidden'] === true);
+  const [showsSteps, setShowsSteps] = useState(false);
   if (!isTabShown) return null;
   return (
     <Modal
@@ -81,6 +83,7 @@ export function CustomizeDialog({ permitted, onClose }: CustomizeDialogProps) {
       cancelText={text('common:cancel')}
       onOk={() => {
         save();
+        if (showsSteps) changeLayout(homeKey, { areStepsHidden: false });
         onClose();
       }}
       onCancel={onClose}
@@ -118,6 +121,11 @@ export function CustomizeDialog({ permitted, onClose }: CustomizeDialogProps) {
           </ul>
         </SortableContext>
       </DndContext>
+      {areStepsHidden && (
+        <Checkbox checked={showsSteps} onChange={({ target }) => setShowsSteps(target.checked)}>
+          {text('customize.showSteps')}
+        </Checkbox>
+      )}
       <span className={unseen} role="status">
         {announcement}
       </span>

@@ -39,6 +39,13 @@ describe('the blocks of the home page of a user', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
+  it('first steps that the user has hidden are shown again on request', async () => {
+    const saved = await openDialog({ areStepsHidden: true });
+    await page.getByRole('checkbox', { name: '重新显示“从这里开始”' }).click();
+    await button('保存').click();
+    await expect.poll(() => saved.sent).toMatchObject([{ key: 'home', value: { areStepsHidden: false } }]);
+  });
+
   it('blocks are hidden and sorted, and stored for the user', async () => {
     const saved = await openDialog();
     await page.getByRole('checkbox', { name: '业务进度' }).click();

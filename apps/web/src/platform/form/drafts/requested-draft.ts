@@ -15,6 +15,15 @@ export function requestDraft(requested: DraftInSlot): void {
   return useRequested.setState({ requested });
 }
 
+/**
+ * Drops the requested draft unless it belongs to the page at `path`. A page that is never shown opens no draft, and must
+ * not open it when it is shown later for another reason.
+ */
+export function dropDraftsOfOthers(path: string): void {
+  const { requested } = useRequested.getState();
+  if (requested && requested.draft.address !== path) useRequested.setState({ requested: undefined });
+}
+
 /** Opens the form when the user continues one of its drafts and its page is shown. */
 export function useRequestedDraft(form: string | undefined, open: (draft: DraftInSlot) => void): void {
   const isShown = useTabShown();
