@@ -26,7 +26,7 @@ export function ShipmentsPage() {
         columns={[
           column.record('orderNumber', 'shipment', { ...sortable, width: 148 }),
           column.instant('invoiceDateTime', { ...sortable, width: 170 }),
-          column.link('customerName', 'customer', (row) => row.customerId, { width: 200, least: 140 }),
+          column.link('customerName', 'customer', (row) => row.customerId, { width: 260, least: 200 }),
           { ...statusColumn(shipmentMachine), ...sortable },
           column.text('logisticsCompanyName', { width: 140 }),
           {
