@@ -46,6 +46,8 @@ function Filters({ list }: { list: FilteredList<typeof api.payments.outstanding>
             onChange={(direction) => setFilter({ direction, age: undefined })}
           />,
         ),
+        filter.link('state', text('state'), filters.state && text(`states.${filters.state}`)),
+        filter.link('age', text('wait'), filters.age && text(`ages.${filters.age}`)),
         ...usePartnerFilters(filters),
       ]}
     />

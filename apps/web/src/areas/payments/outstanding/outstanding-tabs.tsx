@@ -1,9 +1,9 @@
-import { api, type OutstandingState, outstandingStates } from '@yipin/contract';
+import { type api, type OutstandingState, outstandingStates } from '@yipin/contract';
 import { Segmented } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useOperation } from '../../../platform/api/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import type { FilteredList } from '../../../platform/list-page/index.ts';
+import { useOutstandingTotals } from './use-outstanding-totals.ts';
 import * as styles from '../payments.module.css';
 
 const all = 'all';
@@ -11,11 +11,8 @@ const all = 'all';
 /** Filters outstanding amounts by state; each tab shows the number of its amounts. */
 export function OutstandingTabs({ list }: { list: FilteredList<typeof api.payments.outstanding> }) {
   const text = useText('payments');
-  const { filter, docType, state } = list.filters;
-  const totals = useOperation(api.payments.outstandingTotals, {
-    ...(filter === undefined ? {} : { filter }),
-    ...(docType === undefined ? {} : { docType }),
-  });
+  const { state } = list.filters;
+  const totals = useOutstandingTotals(list);
   const tabs = useRef<HTMLDivElement>(null);
   const isAwaited = totals.isPending;
   // On a phone the tabs scroll horizontally, and their counts make them wider after they are fetched.

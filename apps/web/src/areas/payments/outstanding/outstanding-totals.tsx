@@ -1,10 +1,10 @@
-import { api, buckets, Exact } from '@yipin/contract';
+import { type api, buckets, Exact } from '@yipin/contract';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
-import { useOperation } from '../../../platform/api/index.ts';
 import { formatMoney, useText } from '../../../platform/i18n/index.ts';
 import type { FilteredList } from '../../../platform/list-page/index.ts';
 import { FailedPart } from '../../../platform/notify/index.ts';
+import { useOutstandingTotals } from './use-outstanding-totals.ts';
 import * as styles from '../payments.module.css';
 
 /**
@@ -13,11 +13,8 @@ import * as styles from '../payments.module.css';
  */
 export function OutstandingTotals({ list }: { list: FilteredList<typeof api.payments.outstanding> }) {
   const text = useText('payments');
-  const { direction, age, filter, docType } = list.filters;
-  const totals = useOperation(api.payments.outstandingTotals, {
-    ...(filter === undefined ? {} : { filter }),
-    ...(docType === undefined ? {} : { docType }),
-  });
+  const { direction, age } = list.filters;
+  const totals = useOutstandingTotals(list);
   if (totals.error) return <FailedPart query={totals} />;
   return (
     <div className={clsx(styles.outstandingTotals, totals.isPending && styles.outstandingAwaited)}>
