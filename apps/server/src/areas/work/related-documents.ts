@@ -1,6 +1,5 @@
 import {
   type DocType,
-  docTypes,
   type DocumentRef,
   type Permission,
   permissions,
@@ -9,8 +8,7 @@ import {
 } from '@yipin/contract';
 import { type Context, may } from '../../platform/context.ts';
 import { readVisibility } from '../../platform/documents/visible-documents.ts';
-import { readRows } from './related-rows.ts';
-import { relations } from './relations.ts';
+import { readRelatedRows } from './related-rows.ts';
 
 /** The permissions that amounts require, beyond that to view the document. */
 const amountRights: Readonly<Partial<Record<DocType, Permission>>> = {
@@ -27,15 +25,9 @@ const onlyIfVisible: readonly DocType[] = ['BL'];
  */
 export async function readRelated(
   ctx: Context,
-  { docType: from, docId }: DocumentRef,
+  ref: DocumentRef,
 ): Promise<Pick<WorkContext, 'related' | 'moreRelated'>> {
-  const types = docTypes.filter((docType) => relations[from][docType] !== undefined);
-  const parts = await Promise.all(
-    types.flatMap((docType) => {
-      const ids = relations[from][docType];
-      return ids ? readRows(ctx.tx, docType, ids(docId)) : [];
-    }),
-  );
+  const parts = await readRelatedRows(ctx.tx, ref);
   const rows = parts.flatMap((part) => part.rows);
   const maySee = await readVisibility(ctx.tx, rows);
   const related = rows.flatMap(({ amount, currency, ...row }): RelatedDocument[] => {

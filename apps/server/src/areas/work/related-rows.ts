@@ -1,7 +1,14 @@
-import { type Day, type DecimalText, type DocType, maxRelatedDocuments } from '@yipin/contract';
+import {
+  type Day,
+  type DecimalText,
+  type DocType,
+  docTypes,
+  type DocumentRef,
+  maxRelatedDocuments,
+} from '@yipin/contract';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from '@yipin/pg-pipeline';
+import { prepare, run, type Statement, type Tx } from '@yipin/pg-pipeline';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { channelOrders } from '../channel-orders/channel-orders.table.ts';
@@ -11,6 +18,7 @@ import { shipments } from '../shipments/shipments.table.ts';
 import { stockTakes } from '../stock-takes/stock-takes.table.ts';
 import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
+import { relations } from './relations.ts';
 
 /** What a related document shows, by the columns of its type. */
 interface ShownColumns {
@@ -76,29 +84,59 @@ export interface RelatedRow {
   readonly carrier: string;
 }
 
-/** Returns the first documents of a type with the ids of a subquery, and the number of all of them. */
-export async function readRows(
-  tx: Tx,
-  docType: DocType,
-  ids: SQL,
-): Promise<{ readonly rows: RelatedRow[]; readonly total: number }> {
+/** A related document with the number of all of its type. */
+type CountedRow = Omit<RelatedRow, 'docType'> & { readonly total: number };
+
+function prepareRows(docType: DocType, ids: SQL): Statement<CountedRow> {
   const { table, day, amount, currency, carrierId, tracking } = shown[docType];
-  const found = await tx
-    .select({
-      docId: sql`${table.id}`.mapWith(Number),
-      number: sql<string>`${table.orderNumber}`,
-      status: sql`${table.status}`.mapWith(Number),
-      day: sql<Day | null>`${day ?? sql`null`}`,
-      amount: sql<DecimalText | null>`${amount ?? sql`null`}`,
-      currency: sql<string | null>`${currency ?? sql`null`}`,
-      tracking: sql<string>`coalesce(${tracking ?? sql`null`}, '')`,
-      carrier: sql<string>`coalesce(${shownName(logisticsCompanies)}, '')`,
-      total: sql`count(*) over ()`.mapWith(Number),
-    })
-    .from(table)
-    .leftJoin(logisticsCompanies, carrierId ? eq(logisticsCompanies.id, carrierId) : sql`false`)
-    .where(sql`${table.id} in (${ids})`)
-    .orderBy(asc(table.id))
-    .limit(maxRelatedDocuments);
-  return { rows: found.map(({ total: _, ...row }) => ({ docType, ...row })), total: found[0]?.total ?? 0 };
+  return prepare((qb) =>
+    qb
+      .select({
+        docId: sql`${table.id}`.mapWith(Number).as('doc_id'),
+        number: sql<string>`${table.orderNumber}`.as('number'),
+        status: sql`${table.status}`.mapWith(Number).as('state'),
+        day: sql<Day | null>`${day ?? sql`null`}`.as('day'),
+        amount: sql<DecimalText | null>`${amount ?? sql`null`}`.as('amount'),
+        currency: sql<string | null>`${currency ?? sql`null`}`.as('in_currency'),
+        tracking: sql<string>`coalesce(${tracking ?? sql`null`}, '')`.as('tracking'),
+        carrier: sql<string>`coalesce(${shownName(logisticsCompanies)}, '')`.as('carrier'),
+        total: sql`count(*) over ()`.mapWith(Number).as('total'),
+      })
+      .from(table)
+      .leftJoin(logisticsCompanies, carrierId ? eq(logisticsCompanies.id, carrierId) : sql`false`)
+      .where(sql`${table.id} in (${ids})`)
+      .orderBy(asc(table.id))
+      .limit(maxRelatedDocuments),
+  );
+}
+
+/** Related documents of one type, and the number of all of them. */
+interface RelatedRows {
+  readonly rows: readonly RelatedRow[];
+  readonly total: number;
+}
+
+/** Returns the function that reads the first documents of a type with the ids of a subquery, in one statement. */
+function readerOf(docType: DocType, ids: SQL) {
+  const statement = prepareRows(docType, ids);
+  return async (tx: Tx, id: number): Promise<RelatedRows> => {
+    const found = await run(tx, statement, { id });
+    return { rows: found.map(({ total: _, ...row }) => ({ docType, ...row })), total: found[0]?.total ?? 0 };
+  };
+}
+
+/** The functions that read the documents that belong to a document of a type, one for each type of these. */
+const readers = Object.fromEntries(
+  docTypes.map((from) => [
+    from,
+    docTypes.flatMap((docType) => {
+      const ids = relations[from][docType];
+      return ids ? [readerOf(docType, ids)] : [];
+    }),
+  ]),
+);
+
+/** Reads the first documents of each type that belong to a document, in one statement for each type. */
+export function readRelatedRows(tx: Tx, { docType, docId }: DocumentRef): Promise<RelatedRows[]> {
+  return Promise.all((readers[docType] ?? []).map((read) => read(tx, docId)));
 }

@@ -19,49 +19,44 @@ const passages = sql`${purchaseItems} purchased join ${shipmentItems} shipped
 /** SQL: lines of bills with the purchase lines that they bill. */
 const bills = sql`${supplierBillLines} billed left join ${purchaseItems} purchased on purchased.id = billed.purchase_item_id`;
 
-/** SQL: the ids of the documents of one type that belong to a document. */
-export type RelatedIds = (id: number) => SQL;
+/** The document whose related documents are read. */
+const id = sql.placeholder('id');
 
 /**
- * The documents that belong to a document of each type, in the order of work. The two directions of a relation are
- * apart, because each starts from an index.
+ * SQL: the ids of the documents of each type that belong to a document, in the order of work. The two directions of a
+ * relation are apart, because each starts from an index.
  */
-export const relations: Readonly<Record<DocType, Readonly<Partial<Record<DocType, RelatedIds>>>>> = {
+export const relations: Readonly<Record<DocType, Readonly<Partial<Record<DocType, SQL>>>>> = {
   SO: {
-    AO: (id) => sql`select id from ${artwareOrders} where channel_order_id = ${id}`,
-    SH: (id) =>
-      sql`select shipped.shipment_id from ${deliveries} join ${artwareOrders} sold on sold.id = ordered.order_id
+    AO: sql`select id from ${artwareOrders} where channel_order_id = ${id}`,
+    SH: sql`select shipped.shipment_id from ${deliveries} join ${artwareOrders} sold on sold.id = ordered.order_id
         where sold.channel_order_id = ${id} and ${shipped}`,
   },
   AO: {
-    SO: (id) => sql`select channel_order_id from ${artwareOrders} where id = ${id}`,
-    PO: (id) => sql`select purchased.purchase_order_id from ${purchases} where ordered.order_id = ${id} and ${bought}`,
-    SH: (id) => sql`select shipped.shipment_id from ${deliveries} where ordered.order_id = ${id} and ${shipped}`,
+    SO: sql`select channel_order_id from ${artwareOrders} where id = ${id}`,
+    PO: sql`select purchased.purchase_order_id from ${purchases} where ordered.order_id = ${id} and ${bought}`,
+    SH: sql`select shipped.shipment_id from ${deliveries} where ordered.order_id = ${id} and ${shipped}`,
   },
   PO: {
-    AO: (id) => sql`select ordered.order_id from ${purchases} where purchased.purchase_order_id = ${id} and ${bought}`,
-    SH: (id) =>
-      sql`select shipped.shipment_id from ${passages} where purchased.purchase_order_id = ${id} and ${shipped}`,
-    BL: (id) =>
-      sql`select bill_id from ${supplierBillLines} where purchase_order_id = ${id}
+    AO: sql`select ordered.order_id from ${purchases} where purchased.purchase_order_id = ${id} and ${bought}`,
+    SH: sql`select shipped.shipment_id from ${passages} where purchased.purchase_order_id = ${id} and ${shipped}`,
+    BL: sql`select bill_id from ${supplierBillLines} where purchase_order_id = ${id}
         union select billed.bill_id from ${supplierBillLines} billed
         join ${purchaseItems} purchased on purchased.id = billed.purchase_item_id
         where purchased.purchase_order_id = ${id}`,
   },
   SH: {
-    AO: (id) => sql`select ordered.order_id from ${deliveries} where shipped.shipment_id = ${id} and ${shipped}`,
-    PO: (id) =>
-      sql`select purchased.purchase_order_id from ${shipmentItems} shipped
+    AO: sql`select ordered.order_id from ${deliveries} where shipped.shipment_id = ${id} and ${shipped}`,
+    PO: sql`select purchased.purchase_order_id from ${shipmentItems} shipped
         join ${purchaseItems} purchased on purchased.id = shipped.purchase_item_id
         where shipped.shipment_id = ${id} and ${shipped}`,
-    BL: (id) => sql`select bill_id from ${supplierBillLines} where shipment_id = ${id}`,
+    BL: sql`select bill_id from ${supplierBillLines} where shipment_id = ${id}`,
   },
-  TR: { BL: (id) => sql`select bill_id from ${supplierBillLines} where stock_transfer_id = ${id}` },
+  TR: { BL: sql`select bill_id from ${supplierBillLines} where stock_transfer_id = ${id}` },
   SC: {},
   BL: {
-    PO: (id) =>
-      sql`select coalesce(billed.purchase_order_id, purchased.purchase_order_id) from ${bills} where billed.bill_id = ${id}`,
-    SH: (id) => sql`select shipment_id from ${supplierBillLines} where bill_id = ${id}`,
-    TR: (id) => sql`select stock_transfer_id from ${supplierBillLines} where bill_id = ${id}`,
+    PO: sql`select coalesce(billed.purchase_order_id, purchased.purchase_order_id) from ${bills} where billed.bill_id = ${id}`,
+    SH: sql`select shipment_id from ${supplierBillLines} where bill_id = ${id}`,
+    TR: sql`select stock_transfer_id from ${supplierBillLines} where bill_id = ${id}`,
   },
 };
