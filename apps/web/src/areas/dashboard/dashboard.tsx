@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useSession } from '../../platform/auth/index.ts';
+import { useHasPermission } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CashPart } from './cash-part.tsx';
 import { DraftsPart } from './drafts-part.tsx';
@@ -27,8 +27,8 @@ const blocks: Readonly<Record<HomeBlock, ComponentType>> = {
 function HomeBlocks() {
   const text = useText('dashboard');
   const { layout } = useHomeLayout();
-  const login = useSession((session) => session.login);
-  const permitted = permittedBlocks(login);
+  const hasPermission = useHasPermission();
+  const permitted = permittedBlocks(hasPermission);
   const shown = shownBlocks(layout).filter((block) => permitted.includes(block));
   if (shown.length === 0 && permitted.length > 0) return <p className={styles.hint}>{text('customize.allHidden')}</p>;
   return (

@@ -29,8 +29,7 @@ export const ChosenCustomer = memo(function ChosenCustomer({ customerId }: { rea
       {facts.map(([label, shown]) => (
         <span key={label}>
           {label}
-          {text('common:colon')}
-          <strong>{shown}</strong>
+          {text('common:colon')} <strong>{shown}</strong>
         </span>
       ))}
     </p>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useSession } from '../../../platform/auth/index.ts';
+import { useHasPermission } from '../../../platform/auth/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { useHomeContents } from '../first-steps/use-first-steps.ts';
@@ -12,9 +12,9 @@ const CustomizeDialog = lazyPart(() => import('./customize-dialog.tsx').then((pa
 /** The button that opens the choice of the blocks. Users with less than two blocks have nothing to choose. */
 export function CustomizeButton() {
   const text = useText('dashboard');
-  const login = useSession((session) => session.login);
+  const hasPermission = useHasPermission();
   const [isOpen, setIsOpen] = useState(false);
-  const blocks = permittedBlocks(login);
+  const blocks = permittedBlocks(hasPermission);
   const { hasBlocks } = useHomeContents();
   if (!hasBlocks || blocks.length < 2) return null;
   return (

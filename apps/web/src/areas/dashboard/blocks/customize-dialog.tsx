@@ -55,8 +55,29 @@ function useEnteredLayout(permitted: readonly HomeBlock[]) {
     setAnnouncement(text('customize.isReset'));
   };
   // Without stored blocks, the user has those of their permissions, also after these change.
-  const save = () => changeLayout(homeKey, isStart ? { order: null, hidden: null } : { ...layout });
+  const save = (showsSteps: boolean) =>
+    changeLayout(homeKey, {
+      ...(isStart ? { order: null, hidden: null } : layout),
+      ...(showsSteps ? { areStepsHidden: false } : {}),
+    });
   return { layout, isStart, rows, announcement, move, show, reset, save };
+}
+
+interface HiddenStepsProps {
+  readonly isChecked: boolean;
+  readonly onCheck: (isChecked: boolean) => void;
+}
+
+/** The choice to show the first steps again; nothing while they are not hidden. */
+function HiddenSteps({ isChecked, onCheck }: HiddenStepsProps) {
+  const text = useText('dashboard');
+  const areHidden = useViewsStore((state) => state.layouts[homeKey]?.['areStepsHidden'] === true);
+  if (!areHidden) return null;
+  return (
+    <Checkbox checked={isChecked} onChange={({ target }) => onCheck(target.checked)}>
+      {text('customize.showSteps')}
+    </Checkbox>
+  );
 }
 
 interface CustomizeDialogProps {
@@ -71,7 +92,6 @@ export function CustomizeDialog({ permitted, onClose }: CustomizeDialogProps) {
   const isTabShown = useTabShown();
   const sensors = useDragSensors();
   const { layout, isStart, rows, announcement, move, show, reset, save } = useEnteredLayout(permitted);
-  const areStepsHidden = useViewsStore((state) => state.layouts[homeKey]?.['areStepsHidden'] === true);
   const [showsSteps, setShowsSteps] = useState(false);
   if (!isTabShown) return null;
   return (
@@ -82,8 +102,7 @@ export function CustomizeDialog({ permitted, onClose }: CustomizeDialogProps) {
       okText={text('common:save')}
       cancelText={text('common:cancel')}
       onOk={() => {
-        save();
-        if (showsSteps) changeLayout(homeKey, { areStepsHidden: false });
+        save(showsSteps);
         onClose();
       }}
       onCancel={onClose}
@@ -121,11 +140,7 @@ export function CustomizeDialog({ permitted, onClose }: CustomizeDialogProps) {
           </ul>
         </SortableContext>
       </DndContext>
-      {areStepsHidden && (
-        <Checkbox checked={showsSteps} onChange={({ target }) => setShowsSteps(target.checked)}>
-          {text('customize.showSteps')}
-        </Checkbox>
-      )}
+      <HiddenSteps isChecked={showsSteps} onCheck={setShowsSteps} />
       <span className={unseen} role="status">
         {announcement}
       </span>

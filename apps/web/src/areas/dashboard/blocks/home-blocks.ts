@@ -1,5 +1,4 @@
-import { api, type JsonObject, type Permission, permissions } from '@yipin/contract';
-import { isPermitted, type Login, type Requirement } from '../../../platform/auth/index.ts';
+import { type Access, api, type JsonObject, opens, type Permission, permissions } from '@yipin/contract';
 
 /** The blocks of the home page. */
 export const homeBlocks = ['inbox', 'cash', 'pipeline', 'watch', 'figures', 'stock'] as const;
@@ -23,7 +22,7 @@ export interface HomeLayout {
 }
 
 /** The operations of each block; a block requires the permission of any of them. */
-const blockNeeds: Readonly<Record<HomeBlock, readonly Requirement[]>> = {
+const blockNeeds: Readonly<Record<HomeBlock, readonly { readonly access: Access }[]>> = {
   inbox: [api.work.getInbox],
   cash: [api.payments.outstandingTotals],
   pipeline: [api.work.getPipeline],
@@ -96,6 +95,6 @@ export function shownBlocks(layout: HomeLayout): HomeBlock[] {
 }
 
 /** Returns the blocks that a user may see. */
-export function permittedBlocks(login: Login | undefined): HomeBlock[] {
-  return homeBlocks.filter((block) => blockNeeds[block].some((need) => isPermitted(login, need)));
+export function permittedBlocks(hasPermission: (permission: Permission) => boolean): HomeBlock[] {
+  return homeBlocks.filter((block) => blockNeeds[block].some(({ access }) => opens(access, hasPermission)));
 }
