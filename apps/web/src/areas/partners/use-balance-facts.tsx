@@ -44,6 +44,15 @@ export function useBalanceFacts(
         currency,
       ),
     ],
-    [text('overdue'), isLate ? <span className={styles.late}>{shownLate}</span> : shownLate],
+    [
+      text('overdue'),
+      isLate ? (
+        <span key="late" className={styles.late}>
+          {shownLate}
+        </span>
+      ) : (
+        shownLate
+      ),
+    ],
   ];
 }
