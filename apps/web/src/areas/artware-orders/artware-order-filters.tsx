@@ -1,7 +1,7 @@
 import { CustomerId, api, artwareOrderMachine, UserId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { DaysFilter, type FilteredList, ListFilters, filtersOf } from '../../platform/list-page/index.ts';
-import { StatusFilter } from '../../platform/machine/index.ts';
+import { statusFilter } from '../../platform/machine/index.ts';
 import { PaymentStatusFilter } from '../payments/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
 
@@ -20,15 +20,7 @@ export function ArtwareOrderFilters({ list }: { list: FilteredList<typeof api.ar
       list={list}
       search={text('search')}
       filters={[
-        filter.field(
-          ['status'],
-          text('common:status'),
-          <StatusFilter
-            machine={artwareOrderMachine}
-            value={filters.status}
-            onChange={(status) => setFilter({ status })}
-          />,
-        ),
+        statusFilter(artwareOrderMachine, list),
         filter.record('customerId', text('customers:customer'), CustomerSelect, CustomerId),
         filter.field(
           ['startDate', 'endDate'],

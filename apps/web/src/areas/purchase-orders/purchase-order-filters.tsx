@@ -2,7 +2,7 @@ import { CustomerId, api, FactoryId, permissions, purchaseOrderMachine } from '@
 import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type FilteredList, ListFilters, filtersOf } from '../../platform/list-page/index.ts';
-import { StatusFilter } from '../../platform/machine/index.ts';
+import { statusFilter } from '../../platform/machine/index.ts';
 import { PaymentStatusFilter } from '../payments/index.ts';
 import { CustomerSelect } from '../customers/index.ts';
 import { FactorySelect } from '../factories/index.ts';
@@ -23,15 +23,7 @@ export function PurchaseOrderFilters({ list }: { list: FilteredList<typeof api.p
       list={list}
       search={text('search')}
       filters={[
-        filter.field(
-          ['status'],
-          text('common:status'),
-          <StatusFilter
-            machine={purchaseOrderMachine}
-            value={filters.status}
-            onChange={(status) => setFilter({ status })}
-          />,
-        ),
+        statusFilter(purchaseOrderMachine, list),
         filter.record('factoryId', text('factory'), FactorySelect, FactoryId),
         filter.record('customerId', text('customers:customer'), CustomerSelect, CustomerId),
         ...(canViewCost

@@ -1,7 +1,7 @@
 import { CustomerId, api, shipmentMachine } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { type FilteredList, ListFilters, filtersOf } from '../../platform/list-page/index.ts';
-import { StatusFilter } from '../../platform/machine/index.ts';
+import { statusFilter } from '../../platform/machine/index.ts';
 import { CustomerSelect } from '../customers/index.ts';
 
 const numbers = [api.shipments.numbers];
@@ -9,22 +9,13 @@ const numbers = [api.shipments.numbers];
 /** The filters of the list of shipments. */
 export function ShipmentFilters({ list }: { list: FilteredList<typeof api.shipments.list> }) {
   const text = useText('shipments');
-  const { filters, setFilter } = list;
   const filter = filtersOf(list);
   return (
     <ListFilters
       list={list}
       search={text('search')}
       filters={[
-        filter.field(
-          ['status'],
-          text('common:status'),
-          <StatusFilter
-            machine={shipmentMachine}
-            value={filters.status}
-            onChange={(status) => setFilter({ status })}
-          />,
-        ),
+        statusFilter(shipmentMachine, list),
         filter.record('customerId', text('customers:customer'), CustomerSelect, CustomerId),
         filter.choice('underWay', text('transport'), [{ value: true, label: text('underWay') }]),
         filter.number('orderNumber', text('common:numberFilter'), numbers),

@@ -5,7 +5,7 @@ export { ReasonDialog } from './dialogs/reason-dialog.tsx';
 export { ExplainedButton } from './explained-button.tsx';
 export { RowsDialog, type SelectedRows } from './bulk/rows-dialog.tsx';
 export { statusColumn } from './status/status-column.tsx';
-export { StatusFilter } from './status/status-filter.tsx';
+export { StatusFilter, statusFilter } from './status/status-filter.tsx';
 export { StatusTag } from './status/status-tag.tsx';
 export { toneClass } from './status/tone-tag.tsx';
 export { DocumentActions } from './actions/document-actions.tsx';

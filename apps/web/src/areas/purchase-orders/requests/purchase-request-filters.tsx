@@ -1,7 +1,7 @@
 import { CustomerId, api, purchaseItemMachine, purchaseSources, UserId } from '@yipin/contract';
 import { useText } from '../../../platform/i18n/index.ts';
 import { type FilteredList, FilterSelect, ListFilters, filtersOf } from '../../../platform/list-page/index.ts';
-import { StatusFilter } from '../../../platform/machine/index.ts';
+import { statusFilter } from '../../../platform/machine/index.ts';
 import { CustomerSelect, SalesSelect } from '../../customers/index.ts';
 import { FactorySelect } from '../../factories/index.ts';
 
@@ -34,15 +34,7 @@ export function PendingFilters({ list }: { list: FilteredList<typeof api.purchas
           />,
         ),
         filter.record('customerId', text('customers:customer'), CustomerSelect, CustomerId),
-        filter.field(
-          ['status'],
-          text('common:status'),
-          <StatusFilter
-            machine={purchaseItemMachine}
-            value={filters.status}
-            onChange={(status) => setFilter({ status })}
-          />,
-        ),
+        statusFilter(purchaseItemMachine, list),
         filter.field(
           hasNoFactory ? ['factoryId'] : [],
           text('noFactory'),

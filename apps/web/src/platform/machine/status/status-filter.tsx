@@ -1,6 +1,7 @@
 import { statesOf } from '@yipin/contract';
-import { useText } from '../../i18n/use-text.ts';
+import { textOf, useText } from '../../i18n/use-text.ts';
 import { FilterSelect } from '../../list-page/filters/filter-select.tsx';
+import type { ListFilter } from '../../list-page/filters/list-filter.ts';
 import { machineText } from '../machine-text.ts';
 
 interface StatusFilterProps<State extends string> {
@@ -17,4 +18,22 @@ export function StatusFilter<State extends string>({ machine, value, onChange }:
     label: machineText(machine.name, 'states', state),
   }));
   return <FilterSelect<State> label={text('status')} value={value} options={options} onChange={onChange} />;
+}
+
+/** A list with a filter by the state of its documents. */
+interface ListWithStates<State extends string> {
+  readonly filters: { readonly status?: State | undefined };
+  readonly setFilter: (change: { readonly status: State | undefined }) => void;
+}
+
+/** Returns the declaration of the filter by state of a list (`ListFilters`). */
+export function statusFilter<State extends string>(
+  machine: StatusFilterProps<State>['machine'],
+  { filters, setFilter }: ListWithStates<NoInfer<State>>,
+): ListFilter<'status'> {
+  return {
+    names: ['status'],
+    label: textOf('common:status'),
+    field: <StatusFilter machine={machine} value={filters.status} onChange={(status) => setFilter({ status })} />,
+  };
 }
