@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './chunk-groups.ts';
+import { pageFiles } from './build/page-files.ts';
 
 const server = 'http://127.0.0.1:21021';
 
 export default defineConfig({
-  plugins: [react(), chunkGroups()],
+  plugins: [react(), pageFiles()],
   // Workspace packages are read from their sources: no build step between an edit and the screen.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: {

@@ -25,7 +25,7 @@ import { gzipSync } from 'node:zlib';
 export const budgets = {
   signIn: { bytes: 80_000, files: 3 },
   list: { bytes: 542_000, files: 23 },
-  record: { bytes: 590_000, files: 47 },
+  record: { bytes: 600_000, files: 47 },
   charts: { bytes: 558_000, files: 17 },
 };
 
@@ -56,6 +56,8 @@ export function screensOf(manifest) {
   const frame = names.filter((name) => /^src\/app\/[^/]+\.tsx?$/.test(name) && manifest[name]?.isDynamicEntry);
   // A browser loads the texts of one language: those of the product and those of the component library.
   const texts = names.filter((name) => /\/zh[-_]CN(\/index\.ts|\.js)$/.test(name));
+  // Pages of records wait for the texts that are fetched after the first page.
+  const laterTexts = names.filter((name) => name.endsWith('/zh-CN/later.ts'));
   const pages = names.filter((name) => /^src\/areas\/.*-page\.tsx$/.test(name) && manifest[name]?.isDynamicEntry);
   // The home page is shown before its charts are loaded, but its budget includes them.
   const home = names.filter((name) => /^src\/app\/pages\/home-page\.tsx$/.test(name));
@@ -63,11 +65,11 @@ export function screensOf(manifest) {
   const behind = [...entry, ...frame, ...texts];
   return [
     { screen: '/login', budget: budgets.signIn, names: [...entry, ...signIn] },
-    ...pages.map((page) => ({
-      screen: page,
-      budget: page.endsWith('-record-page.tsx') ? budgets.record : budgets.list,
-      names: [...behind, page],
-    })),
+    ...pages.map((page) =>
+      page.endsWith('-record-page.tsx')
+        ? { screen: page, budget: budgets.record, names: [...behind, ...laterTexts, page] }
+        : { screen: page, budget: budgets.list, names: [...behind, page] },
+    ),
     ...home.map((page) => ({ screen: page, budget: budgets.charts, names: [...behind, page, ...charts] })),
   ];
 }
@@ -96,7 +98,7 @@ export function checkBundle(root) {
       .filter(({ files, budget }) => files > budget.files)
       .map(({ screen, files, budget }) => `${screen} loads ${files} files of ${budget.files}`),
   ];
-  if (!Object.keys(manifest).some((name) => name.endsWith('/zh-CN/index.ts')))
+  if (!['index', 'later'].every((part) => Object.keys(manifest).some((name) => name.endsWith(`/zh-CN/${part}.ts`))))
     faults.push('no texts in the manifest: the check itself is broken');
   if (screens.length < 2) faults.push('no list page in the manifest: the check itself is broken');
   if (screens.some(({ weight }) => weight < 10_000))
@@ -109,6 +111,7 @@ export function checkBundle(root) {
   const weights = [
     `/login ${maxOf(budgets.signIn)}`,
     `heaviest list ${maxOf(budgets.list)}`,
+    `heaviest record ${maxOf(budgets.record)}`,
     `home with charts ${maxOf(budgets.charts)}`,
   ];
   return { faults, note: weights.join(', ') };

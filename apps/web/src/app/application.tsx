@@ -11,7 +11,7 @@ import { queryClient } from '../platform/api/query-client.ts';
 import { type Login, useSession } from '../platform/auth/index.ts';
 import { beginPastingOnOneLine } from '../platform/form/fields/paste-on-one-line.ts';
 import { useComponentTexts, useLanguage } from '../platform/i18n/index.ts';
-import { loadFieldNames } from '../platform/i18n/texts.ts';
+import { loadLaterTexts } from '../platform/i18n/texts.ts';
 import { DialogProvider } from '../platform/notify/dialogs.tsx';
 import { Toasts } from '../platform/notify/index.ts';
 import { prefersReducedMotion, themeOf, useTheme } from '../platform/theme/index.ts';
@@ -60,7 +60,7 @@ export function Application({ login }: { login: Login }) {
   useRefetchOnChange();
   useEffect(beginPastingOnOneLine, []);
   useEffect(() => void loadViews(), []);
-  useEffect(() => void loadFieldNames(), []);
+  useEffect(() => void loadLaterTexts(), []);
   return (
     <StyleProvider layer>
       <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, useEffect, useState } from 'react';
+import { loadLaterTexts } from './i18n/texts.ts';
 
 /** The result of fetching a component. */
 type Fetched<Props> = { readonly Part: ComponentType<Props> } | { readonly failure: unknown };
@@ -20,7 +21,8 @@ export function lazyPart<Props extends object>(
   let fetching: Promise<Fetched<Props>> | undefined;
   const fetchPart = async (): Promise<Fetched<Props>> => {
     try {
-      loaded = { Part: await load() };
+      const [Part] = await Promise.all([load(), loadLaterTexts()]);
+      loaded = { Part };
       return loaded;
     } catch (failure) {
       // The next rendering fetches again.
@@ -44,4 +46,12 @@ export function lazyPart<Props extends object>(
     if ('failure' in fetched) throw fetched.failure;
     return <fetched.Part {...props} />;
   };
+}
+
+/** Returns the page of a record, which is fetched with its texts when it is first shown. It suspends until then. */
+export function lazyRecordPage(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+  return lazy(async () => {
+    const [page] = await Promise.all([load(), loadLaterTexts()]);
+    return { default: page };
+  });
 }

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router';
 import { queryClient } from '../platform/api/query-client.ts';
 import { useSession } from '../platform/auth/session-store.ts';
 import { type Language, switchLanguage, useComponentTexts } from '../platform/i18n/index.ts';
-import { loadFieldNames } from '../platform/i18n/texts.ts';
+import { loadLaterTexts } from '../platform/i18n/texts.ts';
 import { applyUserTheme } from '../platform/theme/theme-store.ts';
 import { DialogProvider } from '../platform/notify/dialogs.tsx';
 import { Toasts } from '../platform/notify/index.ts';
@@ -69,7 +69,7 @@ export async function mount(element: ReactNode, { at = '/', as, language = 'zh-C
     hasExpired: false,
   });
   await switchLanguage(language);
-  await loadFieldNames();
+  await loadLaterTexts();
   const place = document.createElement('div');
   place.id = 'root';
   document.body.append(place);

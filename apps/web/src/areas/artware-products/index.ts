@@ -2,6 +2,7 @@ import { GiftOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { copiedLabel, productLabel } from './product-label.ts';
 export { ProductLink } from './product-link.tsx';
@@ -15,7 +16,7 @@ export const artwareProductsArea = {
   title: 'artwareProducts:title',
   icon: GiftOutlined,
   page: lazy(() => import('./products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
-  record: lazy(() => import('./product-record-page.tsx').then((module) => ({ default: module.ProductPage }))),
+  record: lazyRecordPage(() => import('./product-record-page.tsx').then((module) => module.ProductPage)),
   creates: { title: 'artwareProducts:create', needs: api.artwareProducts.save },
   finds: 'artwareProduct',
   audits: ['artwareProducts'],

@@ -2,6 +2,7 @@ import { AuditOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { AuditSummary } from './audit-summary.tsx';
 
@@ -12,5 +13,5 @@ export const auditLogsArea = {
   title: 'auditLogs:title',
   icon: AuditOutlined,
   page: lazy(() => import('./audit-logs-page.tsx').then((module) => ({ default: module.AuditLogsPage }))),
-  record: lazy(() => import('./audit-log-record-page.tsx').then((module) => ({ default: module.AuditLogPage }))),
+  record: lazyRecordPage(() => import('./audit-log-record-page.tsx').then((module) => module.AuditLogPage)),
 } satisfies WebArea;

@@ -2,6 +2,7 @@ import { FileDoneOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { OrderInvoices } from './order-invoices.tsx';
 export { useBillingFacts } from './use-billing-facts.ts';
@@ -13,6 +14,6 @@ export const invoicesArea = {
   title: 'billing:title',
   icon: FileDoneOutlined,
   page: lazy(() => import('./invoices-page.tsx').then((module) => ({ default: module.InvoicesPage }))),
-  record: lazy(() => import('./invoice-record-page.tsx').then((module) => ({ default: module.InvoicePage }))),
+  record: lazyRecordPage(() => import('./invoice-record-page.tsx').then((module) => module.InvoicePage)),
   finds: 'invoice',
 } satisfies WebArea;

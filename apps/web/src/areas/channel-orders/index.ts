@@ -2,6 +2,7 @@ import { SolutionOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export const channelOrdersArea = {
   group: 'travel',
@@ -10,9 +11,7 @@ export const channelOrdersArea = {
   title: 'channelOrders:title',
   icon: SolutionOutlined,
   page: lazy(() => import('./channel-orders-page.tsx').then((module) => ({ default: module.ChannelOrdersPage }))),
-  record: lazy(() =>
-    import('./channel-order-record-page.tsx').then((module) => ({ default: module.ChannelOrderPage })),
-  ),
+  record: lazyRecordPage(() => import('./channel-order-record-page.tsx').then((module) => module.ChannelOrderPage)),
   finds: 'channelOrder',
   creates: { title: 'channelOrders:create', needs: api.channelOrders.save },
 } satisfies WebArea;

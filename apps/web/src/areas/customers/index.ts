@@ -2,6 +2,7 @@ import { TeamOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { CustomerSelect } from './customer-select.tsx';
 export { SalesSelect } from './sales-select.tsx';
@@ -13,7 +14,7 @@ export const customersArea = {
   title: 'customers:title',
   icon: TeamOutlined,
   page: lazy(() => import('./customers-page.tsx').then((module) => ({ default: module.CustomersPage }))),
-  record: lazy(() => import('./customer-record-page.tsx').then((module) => ({ default: module.CustomerPage }))),
+  record: lazyRecordPage(() => import('./customer-record-page.tsx').then((module) => module.CustomerPage)),
   creates: { title: 'customers:create', needs: api.customers.save },
   finds: 'customer',
   audits: ['customers'],

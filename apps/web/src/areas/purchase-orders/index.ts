@@ -2,6 +2,7 @@ import { HourglassOutlined, ShoppingOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { RestockDialog } from './requests/restock.ts';
 export type { RestockStart } from './requests/restock-dialog.tsx';
@@ -13,9 +14,7 @@ export const purchaseOrdersArea = {
   title: 'purchaseOrders:title',
   icon: ShoppingOutlined,
   page: lazy(() => import('./purchase-orders-page.tsx').then((module) => ({ default: module.PurchaseOrdersPage }))),
-  record: lazy(() =>
-    import('./purchase-order-record-page.tsx').then((module) => ({ default: module.PurchaseOrderPage })),
-  ),
+  record: lazyRecordPage(() => import('./purchase-order-record-page.tsx').then((module) => module.PurchaseOrderPage)),
   creates: { title: 'purchaseOrders:create', needs: api.purchaseOrders.addItems, isDialog: true },
   finds: 'purchaseOrder',
 } satisfies WebArea;

@@ -2,6 +2,7 @@ import { GlobalOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { ChannelSelect } from './channel-select.tsx';
 
@@ -12,7 +13,7 @@ export const salesChannelsArea = {
   title: 'salesChannels:title',
   icon: GlobalOutlined,
   page: lazy(() => import('./sales-channels-page.tsx').then((module) => ({ default: module.SalesChannelsPage }))),
-  record: lazy(() => import('./sales-channel-record-page.tsx').then((module) => ({ default: module.AgencyPage }))),
+  record: lazyRecordPage(() => import('./sales-channel-record-page.tsx').then((module) => module.AgencyPage)),
   creates: { title: 'salesChannels:create', needs: api.salesChannels.save },
   finds: 'salesChannel',
   audits: ['salesChannels'],

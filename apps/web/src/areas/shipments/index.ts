@@ -2,7 +2,7 @@ import { InboxOutlined, SendOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
-import { lazyPart } from '../../platform/lazy-part.tsx';
+import { lazyPart, lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export const ShipOrderDialog = lazyPart(() =>
   import('./ready/ship-order-dialog.tsx').then((part) => part.ShipOrderDialog),
@@ -15,7 +15,7 @@ export const shipmentsArea = {
   title: 'shipments:title',
   icon: SendOutlined,
   page: lazy(() => import('./shipments-page.tsx').then((module) => ({ default: module.ShipmentsPage }))),
-  record: lazy(() => import('./shipment-record-page.tsx').then((module) => ({ default: module.ShipmentPage }))),
+  record: lazyRecordPage(() => import('./shipment-record-page.tsx').then((module) => module.ShipmentPage)),
   creates: { title: 'shipments:create', needs: api.shipments.save },
   finds: 'shipment',
 } satisfies WebArea;

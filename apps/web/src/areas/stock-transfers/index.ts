@@ -2,6 +2,7 @@ import { SwapOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export const stockTransfersArea = {
   group: 'artwareStock',
@@ -10,9 +11,7 @@ export const stockTransfersArea = {
   title: 'stockTransfers:title',
   icon: SwapOutlined,
   page: lazy(() => import('./stock-transfers-page.tsx').then((module) => ({ default: module.StockTransfersPage }))),
-  record: lazy(() =>
-    import('./stock-transfer-record-page.tsx').then((module) => ({ default: module.StockTransferPage })),
-  ),
+  record: lazyRecordPage(() => import('./stock-transfer-record-page.tsx').then((module) => module.StockTransferPage)),
   creates: { title: 'stockTransfers:create', needs: api.stockTransfers.save },
   finds: 'stockTransfer',
 } satisfies WebArea;

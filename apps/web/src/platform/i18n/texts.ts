@@ -10,7 +10,7 @@ interface Pack {
   readonly antd: Locale;
 }
 
-/** Only the texts of the current language are fetched. */
+/** Only the texts of the current language are fetched. Those of `later` are fetched after the first page. */
 const packs: Readonly<Record<Language, () => Promise<Pack>>> = {
   'zh-CN': async () => {
     const [texts, antd] = await Promise.all([import('@yipin/locales/zh-CN'), import('antd/es/locale/zh_CN')]);
@@ -28,27 +28,34 @@ const packs: Readonly<Record<Language, () => Promise<Pack>>> = {
   },
 };
 
-/** The names of fields by language, which messages about fields and comparisons show. */
-const fieldNames: Readonly<Record<Language, () => Promise<{ readonly default: object }>>> = {
-  'zh-CN': () => import('@yipin/locales/zh-CN/fields.json'),
-  'en-US': () => import('@yipin/locales/en-US/fields.json'),
-  'zh-TW': () => import('@yipin/locales/zh-TW/fields.json'),
+const laterPacks: Readonly<Record<Language, () => Promise<{ readonly texts: Translation }>>> = {
+  'zh-CN': () => import('@yipin/locales/zh-CN/later'),
+  'en-US': () => import('@yipin/locales/en-US/later'),
+  'zh-TW': () => import('@yipin/locales/zh-TW/later'),
 };
 
-let areFieldsLoaded = false;
+let later: Promise<void> | undefined;
 
-async function addFieldNames(language: Language): Promise<void> {
-  const { default: names } = await fieldNames[language]();
-  i18next.addResourceBundle(language, 'fields', names, true, true);
+function addTexts(language: Language, texts: Readonly<Record<string, object>>): void {
+  for (const [namespace, entries] of Object.entries(texts))
+    i18next.addResourceBundle(language, namespace, entries, true, true);
+}
+
+async function addLaterTexts(language: Language): Promise<void> {
+  addTexts(language, (await laterPacks[language]()).texts);
 }
 
 /**
- * Loads the names of all fields in the current language, as the namespace `fields`. They are fetched after the first page
- * is shown, which does not need them. A change of the language loads them again.
+ * Loads the texts that the first page does not need, in the current language: the names of fields, and the texts of pages
+ * of records and of parts that are loaded on request. These wait for them. A change of the language loads them again.
  */
-export async function loadFieldNames(): Promise<void> {
-  areFieldsLoaded = true;
-  await addFieldNames(currentLanguage());
+export function loadLaterTexts(): Promise<void> {
+  later ??= addLaterTexts(currentLanguage()).catch((failure: unknown) => {
+    // The next part that is loaded tries again.
+    later = undefined;
+    throw failure;
+  });
+  return later;
 }
 
 /** The texts of the component library in the current language. */
@@ -64,8 +71,8 @@ async function start(language: Language): Promise<void> {
     fallbackLng: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
-    // A key without a text is an error: tests check the console.
-    saveMissing: import.meta.env.DEV,
+    // A key without a text is an error: tests and journeys check the console.
+    saveMissing: true,
     missingKeyHandler: (_languages, namespace, key) => console.error(`no text for ${namespace}:${key}`),
   });
 }
@@ -74,9 +81,8 @@ async function start(language: Language): Promise<void> {
 export async function switchLanguage(language: Language): Promise<void> {
   const { texts, antd } = await packs[language]();
   await start(language);
-  for (const [namespace, entries] of Object.entries(texts))
-    i18next.addResourceBundle(language, namespace, entries, true, true);
-  if (areFieldsLoaded) await addFieldNames(language);
+  addTexts(language, texts);
+  if (later) await addLaterTexts(language);
   await i18next.changeLanguage(language);
   useComponentTexts.setState({ antd });
   if (currentLanguage() !== language) setLanguage(language);
