@@ -86,6 +86,13 @@ declare module '*/shell.module.css' {
   export const sideShrunk: string;
   export const skipLink: string;
   export const tabPanel: string;
+  export const withPreview: string;
+}
+declare module '*/preview.module.css' {
+  export const content: string;
+  export const preview: string;
+  export const skeleton: string;
+  export const tools: string;
 }
 declare module '*/tabs.module.css' {
   export const options: string;
@@ -697,6 +704,7 @@ declare module '*/editor-lines.module.css' {
   export const note: string;
 }
 declare module '*/record-page.module.css' {
+  export const allLines: string;
   export const changed: string;
   export const changedPlace: string;
   export const chooseAllLines: string;
@@ -847,6 +855,8 @@ declare module '*/list-page.module.css' {
   export const viewsPlace: string;
 }
 declare module '*/rows.module.css' {
+  export const previewButton: string;
+  export const previewed: string;
   export const row: string;
 }
 declare module '*/selection-bar.module.css' {

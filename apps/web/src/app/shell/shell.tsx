@@ -77,6 +77,7 @@ function OpenPages({ tabs, pageAt, active }: OpenPagesProps) {
             address={address}
             search={search}
             component={page.component}
+            record={page.record}
             listTitle={text(list.title)}
             listHref={hrefTo(tabs, list.address)}
             isActive={address === active}

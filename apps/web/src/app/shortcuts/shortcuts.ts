@@ -36,6 +36,7 @@ export const shortcuts = {
   turnPage: { group: 'lists', title: 'shell:shortcuts.turnPage', keys: [['PgUp'], ['PgDn']] },
   openRow: { group: 'lists', title: 'shell:shortcuts.openRow', keys: [[enter]] },
   openRowInTab: { group: 'lists', title: 'shell:shortcuts.openRowInTab', keys: [[modKey, enter]] },
+  previewRow: { group: 'lists', title: 'shell:shortcuts.previewRow', keys: [['Space']] },
   selectRow: { group: 'lists', title: 'shell:shortcuts.selectRow', keys: [['X']] },
   extendRows: { group: 'lists', title: 'shell:shortcuts.extendRows', keys: [[shift, '↑ ↓']] },
   selectPage: { group: 'lists', title: 'shell:shortcuts.selectPage', keys: [[modKey, 'A']] },

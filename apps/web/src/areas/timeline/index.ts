@@ -1,1 +1,5 @@
-export { Timeline } from './timeline.tsx';
+import { outsidePreview } from '../../platform/tab/preview.ts';
+import { Timeline as TimelineOfPage } from './timeline.tsx';
+
+/** The activity of a document; a preview leaves it out. */
+export const Timeline = outsidePreview(TimelineOfPage);

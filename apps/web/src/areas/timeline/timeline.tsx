@@ -11,7 +11,7 @@ import * as styles from './timeline.module.css';
 /** The number of entries that are shown at first, and that the button adds. */
 const pageSize = 15;
 
-interface TimelineProps extends DocumentRef {
+export interface TimelineProps extends DocumentRef {
   /** Adds a remark to the document. Resolves with whether it was accepted. */
   readonly onAdd: (text: string) => Promise<boolean>;
 }

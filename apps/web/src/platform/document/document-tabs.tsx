@@ -1,5 +1,6 @@
 import { Tabs } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
+import { usePreviewPlace } from '../tab/preview.ts';
 import { useAddress } from '../tab/use-address.ts';
 import * as styles from './document-tabs.module.css';
 
@@ -32,8 +33,17 @@ interface DocumentTab {
 /** The parameter of the address with the active section. */
 const tabParam = 'tab';
 
-/** The sections of a record as tabs. The address has the active one; without it the first one is active. */
-export function DocumentTabs({ tabs }: { tabs: readonly DocumentTab[] }) {
+interface DocumentTabsProps {
+  readonly tabs: readonly DocumentTab[];
+}
+
+/** The sections of a record as tabs. A preview shows the first section only. */
+export function DocumentTabs({ tabs }: DocumentTabsProps) {
+  return usePreviewPlace() ? tabs[0]?.children : <AllTabs tabs={tabs} />;
+}
+
+/** All sections. The address has the active one; without it the first one is active. */
+function AllTabs({ tabs }: DocumentTabsProps) {
   const { address, change } = useAddress();
   const first = tabs[0]?.key;
   const active = tabs.find(({ key }) => key === address.get(tabParam))?.key ?? first;

@@ -6,6 +6,7 @@ import type { CallFailure } from '../api/index.ts';
 import { useText } from '../i18n/index.ts';
 import { FailedPart } from '../notify/failed-part.tsx';
 import { usePagePlace } from '../tab/page-place.ts';
+import { usePreviewPlace } from '../tab/preview.ts';
 import { type AddressedRecord, useAddressedRecord } from '../tab/record-address.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
 import { ChangedBar } from './changed/changed-bar.tsx';
@@ -69,8 +70,11 @@ function useTitle(name: RecordName | undefined, newTitle: string | undefined): v
   }, [setTitle, tab, window]);
 }
 
-/** Focuses the heading when the page appears, unless its content, the menu or a dialog has the focus. */
-function useFocusedHeading() {
+/**
+ * Focuses the heading when the page appears, unless its content, the menu or a dialog has the focus. With a preview, the
+ * focus stays in the list.
+ */
+function useFocusedHeading(isPreview: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isShown = useTabShown();
   useEffect(() => {
@@ -78,8 +82,8 @@ function useFocusedHeading() {
     const page = heading.current?.closest('section');
     // The link that opened the page is in a page that is being hidden.
     const isBehind = focused === document.body || (focused?.closest('main') !== null && !page?.contains(focused));
-    if (isShown && isBehind) heading.current?.focus({ preventScroll: true });
-  }, [isShown]);
+    if (isShown && isBehind && !isPreview) heading.current?.focus({ preventScroll: true });
+  }, [isShown, isPreview]);
   return heading;
 }
 
@@ -93,18 +97,23 @@ interface RecordHeadProps {
 
 function RecordHead({ addressed, name, marks, progress, actions }: RecordHeadProps) {
   const { list } = usePagePlace();
-  const heading = useFocusedHeading();
+  const isPreview = usePreviewPlace() !== undefined;
+  const heading = useFocusedHeading(isPreview);
+  // The heading of the window is that of the list next to the preview.
+  const Heading = isPreview ? 'h2' : 'h1';
   return (
     <header className={styles.head}>
       <div className={styles.name}>
-        <div className={styles.place}>
-          {list.href && <Link to={list.href}>‹ {list.title}</Link>}
-          <RecordPager {...addressed} />
-        </div>
+        {!isPreview && (
+          <div className={styles.place}>
+            {list.href && <Link to={list.href}>‹ {list.title}</Link>}
+            <RecordPager {...addressed} />
+          </div>
+        )}
         <div className={styles.title}>
-          <h1 ref={heading} tabIndex={-1}>
+          <Heading ref={heading} tabIndex={-1}>
             {titleOf(name)} {marks}
-          </h1>
+          </Heading>
           {progress}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hasUnsaved } from '../tab/unsaved.ts';
+import { usePreviewPlace } from '../tab/preview.ts';
 import { usePagePlace } from '../tab/page-place.ts';
 import { type AddressedRecord, formAddress, newLineAddress } from '../tab/record-address.ts';
 import { replaceHistoryEntry } from '../tab/use-address.ts';
@@ -57,14 +58,15 @@ export interface FormOpeners {
   readonly addLine: () => void;
 }
 
-/** Returns the functions that show a record's page as a form. */
+/** Returns the functions that show a record's page as a form. A preview has no form: they open the page. */
 export function useFormOpeners({ path }: AddressedRecord): FormOpeners {
   const navigate = useNavigate();
-  return useMemo(
-    () => ({
-      edit: () => void navigate(formAddress(path), replaceHistoryEntry),
-      addLine: () => void navigate(newLineAddress(path), replaceHistoryEntry),
-    }),
-    [navigate, path],
-  );
+  const isPreview = usePreviewPlace() !== undefined;
+  return useMemo(() => {
+    const options = isPreview ? {} : replaceHistoryEntry;
+    return {
+      edit: () => void navigate(formAddress(path), options),
+      addLine: () => void navigate(newLineAddress(path), options),
+    };
+  }, [navigate, path, isPreview]);
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { call, type CallFailure, useOperation } from '../api/index.ts';
 import { queryKeyOf } from '../api/use-operation.ts';
 import { pinQuery } from '../push/pinned-queries.ts';
+import { usePreviewPlace } from '../tab/preview.ts';
 import { useAddressedRecord } from '../tab/record-address.ts';
 
 /** An endpoint that returns one record by its id. */
@@ -12,7 +13,8 @@ type RecordEndpoint = Endpoint<z.ZodType<{ readonly id: number }>, z.ZodType<{ r
 
 /**
  * Returns the query of the record that the address of this page names. It is not sent for a new record. While the page
- * is shown, changes of other users do not replace its data: `ChangedBar` says that there are some.
+ * is shown, changes of other users do not replace its data: `ChangedBar` says that there are some. A preview also fetches
+ * the record of the next row.
  */
 export function useRecord<E extends RecordEndpoint>(endpoint: E): UseQueryResult<OutputOf<E>, CallFailure> {
   const { id, path } = useAddressedRecord();
@@ -27,5 +29,8 @@ export function useRecord<E extends RecordEndpoint>(endpoint: E): UseQueryResult
   }, [endpoint, id, path]);
   // The id of the address has no brand; the endpoint's schema adds it when the call is encoded.
   const input = { id } as InputOf<E>;
-  return useOperation(endpoint, input, { isEnabled: id !== undefined });
+  const record = useOperation(endpoint, input, { isEnabled: id !== undefined });
+  const ahead = usePreviewPlace()?.next;
+  useOperation(endpoint, { id: ahead } as InputOf<E>, { isEnabled: ahead !== undefined && record.isSuccess });
+  return record;
 }

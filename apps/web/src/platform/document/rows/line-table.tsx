@@ -2,6 +2,7 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Grid, Table, type TableProps } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import {
   type Identified,
@@ -10,10 +11,15 @@ import {
   useFittedShape,
   useRowSelection,
 } from '../../list-page/index.ts';
+import { usePreviewPlace } from '../../tab/preview.ts';
+import { useAddressedRecord } from '../../tab/record-address.ts';
 import * as styles from '../record-page.module.css';
 
 /** A line with its actions has about twenty components: rendering hundreds of lines at once would take seconds. */
 const linesAtOnce = 25;
+
+/** The number of lines in a preview. */
+const linesInPreview = 10;
 
 const pages = { size: 'small', pageSize: linesAtOnce, showSizeChanger: false, hideOnSinglePage: true } as const;
 
@@ -45,14 +51,27 @@ function useShownLines<Row>(rows: readonly Row[], collapsed: CollapsedLines<Row>
   }, [rows, isCollapsed, isOpen]);
 }
 
+/** Leads from the first lines in a preview to all lines on the page of the document. */
+function AllLinesLink({ count }: { count: number }) {
+  const text = useText('common');
+  const { path } = useAddressedRecord();
+  return (
+    <Link className={styles.allLines} to={path}>
+      {text('allLines', { count })}
+    </Link>
+  );
+}
+
 /** Shows the lines of a document in pages, or as cards on a phone. Deleted lines are collapsed below the others. */
 export function LineTable<Row extends Identified>(props: LineTableProps<Row>) {
   const { rows, columns, emptyText, collapsed, rowClassName, ...table } = props;
   const text = useText('common');
   const { live, hidden, shown, isOpen, setIsOpen } = useShownLines(rows, collapsed);
   const [chosenPage, setPage] = useState(1);
-  const page = Math.max(1, Math.min(chosenPage, Math.ceil(shown.length / linesAtOnce)));
-  const onPage = useMemo(() => shown.slice((page - 1) * linesAtOnce, page * linesAtOnce), [shown, page]);
+  const isPreview = usePreviewPlace() !== undefined;
+  const pageSize = isPreview ? linesInPreview : linesAtOnce;
+  const page = Math.max(1, Math.min(chosenPage, Math.ceil(shown.length / pageSize)));
+  const onPage = useMemo(() => shown.slice((page - 1) * pageSize, page * pageSize), [shown, page, pageSize]);
   const isSelectable = table.rowSelection !== undefined;
   const { place, className, isPhone: _isPhone, ...shape } = useFittedShape({ columns, rows: onPage, isSelectable });
   const toggle = () => {
@@ -65,15 +84,16 @@ export function LineTable<Row extends Identified>(props: LineTableProps<Row>) {
       <Table<Row>
         rowKey="id"
         size="small"
-        pagination={{ ...pages, current: page }}
+        pagination={isPreview ? false : { ...pages, current: page }}
         onChange={({ current = 1 }) => setPage(current)}
         {...shape}
-        dataSource={shown}
+        dataSource={isPreview ? onPage : shown}
         locale={{ emptyText }}
         rowClassName={(row) => clsx(rowClassName?.(row), hidden.has(row) && styles.collapsedLine)}
         {...table}
       />
-      {collapsed && hidden.size > 0 && (
+      {isPreview && shown.length > pageSize && <AllLinesLink count={shown.length} />}
+      {collapsed && !isPreview && hidden.size > 0 && (
         <Button
           type="link"
           size="small"
@@ -105,7 +125,8 @@ export function ChoiceTable<Row extends Identified>({ selection, isFixed, ...tab
   const rowSelection = useRowSelection(selection, isFixed);
   const isPhone = Grid.useBreakpoint().sm === false;
   const open = table.rows.filter((row) => !isFixed(row));
-  const isOffered = open.length > 1 && (isPhone || table.rows.length > linesAtOnce);
+  const isPreview = usePreviewPlace() !== undefined;
+  const isOffered = !isPreview && open.length > 1 && (isPhone || table.rows.length > linesAtOnce);
   return (
     <>
       {isOffered && (
@@ -113,7 +134,7 @@ export function ChoiceTable<Row extends Identified>({ selection, isFixed, ...tab
           {text('selectAllLines', { count: open.length })}
         </Button>
       )}
-      <LineTable<Row> {...table} rowSelection={rowSelection} />
+      <LineTable<Row> {...table} {...(isPreview ? {} : { rowSelection })} />
     </>
   );
 }

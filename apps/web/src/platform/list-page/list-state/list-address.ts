@@ -1,5 +1,6 @@
 import { printJson } from '@yipin/contract';
 import { z } from 'zod';
+import { previewParam } from '../../tab/preview.ts';
 
 const sizeParam = 'size';
 /** The parameter with the view of a page that shows its rows in several ways; absent = the first one. */
@@ -40,10 +41,12 @@ export function addressOf(schema: z.ZodType, { page, input }: ListPosition, defa
   return address;
 }
 
-/** Copies the view of the page to another address of it. */
+/** Copies the view of the page, and the record in its preview, to another address of it. */
 export function keepViewParam(next: URLSearchParams, address: URLSearchParams): URLSearchParams {
-  const view = address.get(viewParam);
-  if (view !== null) next.set(viewParam, view);
+  for (const name of [viewParam, previewParam]) {
+    const value = address.get(name);
+    if (value !== null) next.set(name, value);
+  }
   return next;
 }
 

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { LoadedList } from '../list-state/use-list.ts';
 import type { Identified } from '../selection/use-selection.ts';
+import type { Previewing } from './use-previewing.ts';
 import type { RowCursor } from './use-row-cursor.ts';
 
 /** The functions that open the record of a row. */
@@ -26,6 +27,7 @@ export interface Rows<Row extends Identified> {
   readonly cursor: RowCursor;
   readonly opening: Opening;
   readonly selecting: Selecting<Row> | undefined;
+  readonly previewing: Previewing | undefined;
 }
 
 /** Returns the index to which a key moves the cursor; undefined for another key. */
@@ -72,6 +74,13 @@ function changePage<Row extends Identified>({ list, cursor }: Rows<Row>, by: 1 |
   return true;
 }
 
+/** Shows the record of a row in the preview, or closes it; opens its page if there is no preview. */
+function togglePreview<Row extends Identified>({ opening, previewing }: Rows<Row>, row: Row): void {
+  if (!previewing) opening.here(row);
+  else if (previewing.shown === row.id) previewing.close();
+  else previewing.show(row);
+}
+
 /** Performs the action of a key with Ctrl or Command. Returns whether it has one. */
 function pressWithControl<Row extends Identified>({ opening, selecting }: Rows<Row>, row: Row, key: string): boolean {
   if (key === 'Enter') {
@@ -96,12 +105,16 @@ export function press<Row extends Identified>(rows: Rows<Row>, row: Row, event: 
       if (!event.repeat) rows.opening.here(row);
       return true;
     },
+    ' ': () => {
+      if (!event.repeat) togglePreview(rows, row);
+      return true;
+    },
     x: () => {
       rows.selecting?.endExtension();
       rows.selecting?.toggle(row);
       return rows.selecting !== undefined;
     },
-    Escape: () => rows.selecting?.clear(),
+    Escape: () => rows.previewing?.close() === true || rows.selecting?.clear(),
   };
   const action = actions[key];
   return action ? action() === true : move(rows, row, event);

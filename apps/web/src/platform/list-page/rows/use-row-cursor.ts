@@ -25,15 +25,21 @@ function staysInRow({ currentTarget, relatedTarget }: FocusEvent): boolean {
  * Returns the cursor of the rows of a table. The tab stop is set in the document, not rendered: with 200 rows, each
  * step would render all of them. If the focused row is removed, or the page is shown again, the row gets the focus back,
  * or else the one that has its place.
+ *
+ * `start` is the id of the first tab stop, instead of the first row.
  */
-export function useRowCursor(table: RefObject<GetRef<typeof Table> | null>, rows: readonly Identified[]): RowCursor {
+export function useRowCursor(
+  table: RefObject<GetRef<typeof Table> | null>,
+  rows: readonly Identified[],
+  start: number | undefined,
+): RowCursor {
   const current = useRef<number>(undefined);
   const place = useRef(0);
   const hasFocus = useRef(false);
   const isShown = useTabShown();
   // Any render can add rows, which are no tab stops.
   useEffect(() => {
-    const stop = rows.find(({ id }) => id === current.current) ?? rows[0];
+    const stop = rows.find(({ id }) => id === (current.current ?? start)) ?? rows[0];
     markTabStop(table.current?.nativeElement, stop?.id);
   });
   useEffect(() => {

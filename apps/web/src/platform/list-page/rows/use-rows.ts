@@ -1,4 +1,5 @@
 import type { GetRef, Table, TableProps } from 'antd';
+import { clsx } from 'clsx';
 import { type HTMLAttributes, type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type LinkedKind, useAddressOf } from '../../tab/record-link.tsx';
@@ -7,6 +8,7 @@ import type { Identified } from '../selection/use-selection.ts';
 import { hasSelectedText, isForControl, isForRow, type PressedAt } from './row-events.ts';
 import { click, type Opening, press, type Rows, type Selecting } from './row-actions.ts';
 import { extend, type Extension, joined, toggled } from './row-extension.ts';
+import { type Previewing, usePreviewing } from './use-previewing.ts';
 import { useRowCursor } from './use-row-cursor.ts';
 import * as styles from './rows.module.css';
 
@@ -18,11 +20,14 @@ interface RowsOptions<Row extends Identified> {
   readonly isSelectable: boolean;
 }
 
-type RowProps<Row> = Pick<TableProps<Row>, 'onRow' | 'rowClassName'>;
+interface RowsOfTable<Row> {
+  readonly props: Pick<TableProps<Row>, 'onRow' | 'rowClassName'>;
+  /** The preview of the records of the rows, if they have one. */
+  readonly previewing: Previewing | undefined;
+}
 
 /** Returns the functions that open the record of a row, in this window or in another tab of the browser. */
-function useOpening(kind: LinkedKind | undefined): Opening | undefined {
-  const addressOf = useAddressOf(kind);
+function useOpening(addressOf: ((id: number) => string) | undefined): Opening | undefined {
   const navigate = useNavigate();
   if (!addressOf) return undefined;
   return {
@@ -63,7 +68,10 @@ function attributesOf<Row extends Identified>(
 ): HTMLAttributes<HTMLElement> {
   return {
     tabIndex: -1,
-    onFocus: () => rows.cursor.onFocus(row),
+    onFocus: () => {
+      rows.cursor.onFocus(row);
+      rows.previewing?.follow(row);
+    },
     onBlur: rows.cursor.onBlur,
     onMouseDown: (event) => {
       pressed.current = { clientX: event.clientX, clientY: event.clientY };
@@ -86,15 +94,28 @@ function attributesOf<Row extends Identified>(
 }
 
 /**
- * Returns the properties of a table whose rows open the page of their record: by a click outside of controls, and by
- * keys. One row is a tab stop; links and controls keep theirs.
+ * Returns the properties of a table whose rows open the page of their record, or show it in a preview: by a click
+ * outside of controls, and by keys. One row is a tab stop; links and controls keep theirs.
  */
-export function useRows<Row extends Identified>({ table, list, kind, isSelectable }: RowsOptions<Row>): RowProps<Row> {
-  const opening = useOpening(kind);
-  const cursor = useRowCursor(table, list.rows);
+export function useRows<Row extends Identified>({
+  table,
+  list,
+  kind,
+  isSelectable,
+}: RowsOptions<Row>): RowsOfTable<Row> {
+  const addressOf = useAddressOf(kind);
+  const opening = useOpening(addressOf);
+  const previewing = usePreviewing(table, addressOf);
+  const cursor = useRowCursor(table, list.rows, previewing?.shown);
   const selecting = useSelecting(list, isSelectable);
   const pressed = useRef<PressedAt>(undefined);
-  if (!opening) return {};
-  const rows = { list, cursor, opening, selecting };
-  return { rowClassName: styles.row, onRow: (row) => attributesOf(rows, row, pressed) };
+  if (!opening) return { props: {}, previewing: undefined };
+  const rows = { list, cursor, opening, selecting, previewing };
+  return {
+    props: {
+      rowClassName: ({ id }) => clsx(styles.row, id === previewing?.shown && styles.previewed),
+      onRow: (row) => attributesOf(rows, row, pressed),
+    },
+    previewing,
+  };
 }

@@ -4,6 +4,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { formatDay, formatInstant, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { textOf } from '../../i18n/use-text.ts';
 import { type LinkedKind, RecordLink } from '../../tab/record-link.tsx';
+import { PreviewButton } from '../rows/preview-button.tsx';
 import type { Identified } from '../selection/use-selection.ts';
 import * as styles from '../page/list-page.module.css';
 import type { ListColumn } from './column-kinds.ts';
@@ -54,11 +55,17 @@ function textColumns<Row>(base: BaseColumn<Row>) {
       ...base(key, 140, more),
       kind: 'name',
       record: kind,
-      render: shown((words: string, row: Row) => (
-        <RecordLink kind={kind} id={(row as Row & Identified).id}>
-          {words}
-        </RecordLink>
-      )),
+      render: shown((words: string, row: Row) => {
+        const { id } = row as Row & Identified;
+        return (
+          <>
+            <RecordLink kind={kind} id={id}>
+              {words}
+            </RecordLink>
+            <PreviewButton id={id} name={words} />
+          </>
+        );
+      }),
       ...more,
     }),
     /** A column of names of other records that link to their pages. `idOf` returns null for a row without one. */

@@ -10,6 +10,7 @@ import { ListSort } from './list-sort.tsx';
 import { clickedColumn, nextSorting } from './sort-order.ts';
 import type { LoadedList } from '../list-state/use-list.ts';
 import type { LinkedKind } from '../../tab/record-link.tsx';
+import { RowPreviewing } from '../rows/preview-button.tsx';
 import { useRows } from '../rows/use-rows.ts';
 import { useFittedShape } from './use-fitted-shape.ts';
 import { useReachableScroll } from './use-reachable-scroll.ts';
@@ -130,23 +131,25 @@ export function ListTable<Row extends Identified>({
       />
       <StaleNote list={list} />
       {isPhone && <ListSort list={list} columns={ordered} />}
-      <Table<Row>
-        // antd does not remove sticky headings, so each layout is a separate table.
-        key={isPhone ? 'cards' : 'columns'}
-        rowKey="id"
-        ref={scrolled}
-        {...shape}
-        columns={isPhone ? shown : withOrder(shown, list)}
-        sticky={!isPhone}
-        dataSource={list.rows}
-        loading={list.mask}
-        pagination={false}
-        showSorterTooltip={false}
-        locale={{ emptyText: <EmptyNote list={list} nothing={nothing} /> }}
-        {...rows}
-        {...(isSelectable ? { rowSelection } : {})}
-        onChange={sort}
-      />
+      <RowPreviewing value={rows.previewing}>
+        <Table<Row>
+          // antd does not remove sticky headings, so each layout is a separate table.
+          key={isPhone ? 'cards' : 'columns'}
+          rowKey="id"
+          ref={scrolled}
+          {...shape}
+          columns={isPhone ? shown : withOrder(shown, list)}
+          sticky={!isPhone}
+          dataSource={list.rows}
+          loading={list.mask}
+          pagination={false}
+          showSorterTooltip={false}
+          locale={{ emptyText: <EmptyNote list={list} nothing={nothing} /> }}
+          {...rows.props}
+          {...(isSelectable ? { rowSelection } : {})}
+          onChange={sort}
+        />
+      </RowPreviewing>
       <ListFoot list={list} sums={sums} />
     </div>
   );
