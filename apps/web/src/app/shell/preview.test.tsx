@@ -30,11 +30,10 @@ function shownNumber(number: string) {
 /** Shows a list of three shipments, and focuses the first row, unless a preview is open. Returns the calls for one shipment. */
 async function showShipments(at = list) {
   answerShell();
-  const [first = createShipment()] = shipments;
-  answerShipment(first);
+  answerShipment(createShipment());
   answerWith(api.shipments.list, pageWith(...shipments));
   const read = answerWith(api.shipments.get, ({ id }) =>
-    shipments.find((shipment) => String(shipment.id) === String(id)),
+    createShipment({ id: Number(id), orderNumber: `SH-000${String(id)}` }),
   );
   answerWith(api.customers.names, pageWith());
   await page.viewport(1440, 900);

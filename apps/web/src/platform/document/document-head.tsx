@@ -1,5 +1,6 @@
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
+import { usePreviewPlace } from '../tab/preview.ts';
 import * as styles from './document-head.module.css';
 
 /** A label with its value. */
@@ -26,16 +27,21 @@ function itemsOf(facts: readonly Fact[]) {
   return facts.flatMap(([label, shown]) => (shown ? [{ key: label, label, children: shown }] : []));
 }
 
+/** The columns of facts on a page, by the width of the window. */
+const columnsOnPage = { xs: 1, sm: 2, md: 3 };
+const columnsInPreview = 2;
+
 /** The header of a document, above its lines. */
 export function DocumentHead({ facts, rareFacts = [], words }: DocumentHeadProps) {
   const paragraphs = itemsOf(words);
+  const isPreview = usePreviewPlace() !== undefined;
   return (
     <>
       <Descriptions
         className={styles.facts}
         classNames={{ content: styles.factContent }}
         size="small"
-        column={{ xs: 1, sm: 2, md: 3 }}
+        column={isPreview ? columnsInPreview : columnsOnPage}
         items={[...placesOf(facts), ...itemsOf(rareFacts)]}
       />
       {paragraphs.length > 0 && (

@@ -77,6 +77,8 @@ function textColumns<Row>(base: BaseColumn<Row>) {
     ): Column => ({
       ...base(key, 160, more),
       kind: 'text',
+      // The partner says more about a row than its amounts.
+      rank: 7,
       ...cut,
       className: styles.nameLink,
       render: shown((words: string, row: Row) => {
