@@ -12,6 +12,8 @@ export interface ModuleUse {
   isFirst: boolean;
   /** It is loaded with the home page, its charts, or the texts of a language. */
   isHome: boolean;
+  /** It is loaded with a part that pages show as soon as they have their rows, such as the tools of the header. */
+  isTool: boolean;
   /** The number of list pages, and other pages of areas in the menu. */
   pages: number;
   /** The number of pages of records. */
@@ -25,10 +27,15 @@ const unused: ModuleUse = {
   isFrame: false,
   isFirst: false,
   isHome: false,
+  isTool: false,
   pages: 0,
   records: 0,
   entries: 0,
 };
+
+/** The parts that every list loads after its rows. */
+const tools =
+  /\/src\/(?:app|platform)\/.*\/(?:header-tools|shell-extras|view-tabs|arrange-tools|filter-chips|list-sums|open-connection)\.tsx?$/;
 
 /** Returns a chunk with all chunks that are loaded with it. */
 function loadedWith(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<Chunk> {
@@ -47,7 +54,7 @@ function usesIn(chunks: ReadonlyMap<string, Chunk>): ReadonlyMap<string, ModuleU
   for (const chunk of chunks.values()) {
     if (!chunk.isEntry && !chunk.isDynamicEntry) continue;
     const source = chunk.facadeModuleId ?? '';
-    const isHome = /\/(home-page|dashboard\/[^/]*-charts)\.tsx$|\/locale\/[a-z]{2}_[A-Z]{2}\.js$/.test(source);
+    const isHome = /\/(home-page|dashboard\/.*-charts)\.tsx$|\/locale\/[a-z]{2}_[A-Z]{2}\.js$/.test(source);
     for (const { moduleIds } of loadedWith(chunk, chunks))
       for (const id of moduleIds) {
         const use = uses.get(id) ?? { ...unused };
@@ -55,6 +62,7 @@ function usesIn(chunks: ReadonlyMap<string, Chunk>): ReadonlyMap<string, ModuleU
         use.isStart ||= chunk.isEntry;
         use.isFrame ||= /\/src\/app\/[^/]+\.tsx?$/.test(source);
         use.isHome ||= isHome;
+        use.isTool ||= tools.test(source);
         const isRecord = /\/src\/areas\/.*-record-page\.tsx$/.test(source);
         use.isFirst ||= use.isStart || use.isFrame || (!isRecord && /\/src\/.*-page\.tsx$/.test(source));
         use.records += isRecord ? 1 : 0;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { chunkGroupsOf } from './chunk-groups.ts';
+import { fileOf } from './file-of.ts';
 import { findUses, type ModuleUse } from './module-uses.ts';
 import { mentionsIn, readTexts, type TextParts, textPartsOf } from './text-parts.ts';
 
@@ -32,7 +32,9 @@ export function pageFiles(): Plugin {
     config: async (config) => {
       const uses = await findUses({ ...config, plugins: (config.plugins ?? []).filter((each) => each !== plugin) });
       divide = dividerOf(uses);
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroupsOf(uses) } } } } };
+      // What a module imports is loaded wherever the module is, so each module is assigned by itself.
+      const groups = [{ name: (id: string) => fileOf(id, uses.get(id)), includeDependenciesRecursively: false }];
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
     },
     load: {
       filter: { id: textModule },
