@@ -35,6 +35,12 @@ function isInServerArea(file) {
 }
 
 /** Files whose tooltips are on elements that open no dialog. */
+/** The brand before the sign-in, and paper, which are the same on light and dark pages. */
+const mayNameColors = new Set([
+  'apps/web/src/platform/theme/theme.css',
+  'apps/web/src/platform/print/printed-sheet.module.css',
+]);
+
 const mayHaveTooltips = new Set([
   'apps/web/src/platform/machine/explained-button.tsx',
   'apps/web/src/areas/stock-takes/item-columns.tsx',
@@ -158,6 +164,13 @@ export const houseRules = [
       'fields of the component library discard invalid text, accept values that were not selected and add tab stops: use the fields of platform/form',
     covers: (file) =>
       isShipped(file) && file.startsWith('apps/web/') && !file.startsWith('apps/web/src/platform/form/'),
+  },
+  {
+    name: 'colors-from-the-palette',
+    // A mask has no color: black stands for what it shows.
+    faults: /^(?!.*\bmask-image\b).*(?:#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\()/gim,
+    because: 'pages are light or dark: use a custom property of platform/theme/theme-choice.ts',
+    covers: (file) => file.endsWith('.css') && !mayNameColors.has(file),
   },
   {
     name: 'no-tooltips',

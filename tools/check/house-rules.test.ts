@@ -78,6 +78,10 @@ const violations: Readonly<Record<string, { file: string; lines: readonly string
       'const field = <Input allowClear />;',
     ],
   },
+  'colors-from-the-palette': {
+    file: 'apps/web/src/planted.module.css',
+    lines: ['.head { color: #fff; }', '.box { box-shadow: 0 1px 2px rgb(0 0 0 / 12%); }'],
+  },
   'no-tooltips': {
     file: 'apps/web/src/planted.tsx',
     lines: ['const page = <Tooltip title={words}>{button}</Tooltip>;'],
@@ -99,6 +103,11 @@ describe('the house rules', () => {
     const faults = houseFaults(file, `\n${line}\n`);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^${file}:2 .*${rule}`));
+  });
+
+  it('a mask has no color', () => {
+    const mask = '.tabs { mask-image: linear-gradient(to right, transparent, #000 28px); }';
+    expect(houseFaults('apps/web/src/planted.module.css', mask)).toEqual([]);
   });
 
   it('a file that is too long, or has a vague name, is found', () => {

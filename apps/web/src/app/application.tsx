@@ -1,7 +1,7 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router';
 import { forgetShownLists } from '../platform/list-page/list-state/shown-lists.ts';
@@ -14,7 +14,7 @@ import { useComponentTexts, useLanguage } from '../platform/i18n/index.ts';
 import { loadLaterTexts } from '../platform/i18n/texts.ts';
 import { DialogProvider } from '../platform/notify/dialogs.tsx';
 import { Toasts } from '../platform/notify/index.ts';
-import { prefersReducedMotion, themeOf, useTheme } from '../platform/theme/index.ts';
+import { useComponentTheme } from '../platform/theme/index.ts';
 import { BrokenPage } from './pages/error-pages.tsx';
 import { Shell } from './shell/shell.tsx';
 import '../platform/theme/antd-adjustments.css';
@@ -55,8 +55,7 @@ function useRefetchOnChange(): void {
 /** The application of a signed-in user. */
 export function Application({ login }: { login: Login }) {
   const locale = useComponentTexts((state) => state.antd);
-  const choice = useTheme();
-  const theme = useMemo(() => themeOf(choice, prefersReducedMotion), [choice]);
+  const theme = useComponentTheme();
   useRefetchOnChange();
   useEffect(beginPastingOnOneLine, []);
   useEffect(() => void loadViews(), []);

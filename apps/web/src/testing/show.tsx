@@ -11,7 +11,7 @@ import { applyUserTheme } from '../platform/theme/theme-store.ts';
 import { DialogProvider } from '../platform/notify/dialogs.tsx';
 import { Toasts } from '../platform/notify/index.ts';
 import { TabShown } from '../platform/tab/tab-shown.ts';
-import { prefersReducedMotion, themeOf, useTheme } from '../platform/theme/index.ts';
+import { useComponentTheme } from '../platform/theme/index.ts';
 import { loginOf, type SignedInAs } from './login.ts';
 import '../platform/theme/antd-adjustments.css';
 import './antd.css';
@@ -33,8 +33,8 @@ let root: Root | undefined;
 /** The providers that surround every component of the application. */
 function Surroundings({ children }: { children: ReactNode }) {
   const locale = useComponentTexts((state) => state.antd);
-  const choice = useTheme();
-  const theme = useMemo(() => ({ ...themeOf(choice, prefersReducedMotion), zeroRuntime: true }), [choice]);
+  const component = useComponentTheme();
+  const theme = useMemo(() => ({ ...component, zeroRuntime: true }), [component]);
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>
       <DialogProvider>

@@ -1,5 +1,5 @@
-export { mainPalettes, menuPalettes } from './palette.ts';
-export { choiceOf, nameOf, type ThemeName, themeNames } from './theme-choice.ts';
+export { palettes } from './palette.ts';
+export { choiceOf, modes, nameOf, type ThemeName, themeNames } from './theme-choice.ts';
 export { chooseTheme, useTheme } from './theme-store.ts';
 export { prefersReducedMotion } from './prefers-reduced-motion.ts';
-export { themeOf } from './theme.ts';
+export { useComponentTheme } from './use-component-theme.ts';

@@ -1,23 +1,42 @@
 import { create } from 'zustand';
 import { labelOf, useSession } from '../auth/session-store.ts';
-import { menuPalettes } from './palette.ts';
-import { defaultTheme, nameOf, propertiesOf, readChoice, type ThemeChoice, writeChoice } from './theme-choice.ts';
+import { palettes, type Scheme } from './palette.ts';
+import {
+  defaultTheme,
+  nameOf,
+  propertiesOf,
+  readChoice,
+  type ShownTheme,
+  type ThemeChoice,
+  writeChoice,
+} from './theme-choice.ts';
 import { readStored, writeStored } from '../browser-storage.ts';
 
 const storageKey = 'theme';
 /** Key of the last signed-in user, whose theme is applied after a reload before the session is loaded. */
 const themeUserKey = 'yipin.theme-of';
 
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+
+/** Returns whether the pages of a theme are light or dark. */
+function schemeOf({ mode = 'light' }: ThemeChoice): Scheme {
+  if (mode !== 'system') return mode;
+  return systemIsDark.matches ? 'dark' : 'light';
+}
+
 /** The current theme. */
-export const useTheme = create<ThemeChoice>()(() => defaultTheme);
+export const useTheme = create<ShownTheme>()(() => ({ ...defaultTheme, scheme: schemeOf(defaultTheme) }));
 
 /** Applies a theme. All its properties are set together, so that no mixture of two themes is painted. */
-function applyTheme(choice: ThemeChoice): void {
+function applyTheme({ mainTheme, menuTheme, mode }: ThemeChoice): void {
+  const choice: ThemeChoice = { mainTheme, menuTheme, ...(mode ? { mode } : {}) };
+  const theme = { ...choice, scheme: schemeOf(choice) };
   const root = document.documentElement;
   root.dataset['theme'] = nameOf(choice);
-  for (const [name, value] of Object.entries(propertiesOf(choice))) root.style.setProperty(name, value);
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', menuPalettes[choice.menuTheme].back);
-  useTheme.setState(choice, true);
+  for (const [name, value] of Object.entries(propertiesOf(theme))) root.style.setProperty(name, value);
+  const { back } = palettes[theme.scheme].menu[choice.menuTheme];
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', back);
+  useTheme.setState(theme, true);
 }
 
 function applyThemeOf(userName: string | undefined): void {
@@ -39,6 +58,8 @@ export function applyUserTheme(): void {
     if (userName !== undefined) writeStored(themeUserKey, userName);
     applyThemeOf(userName);
   });
+  // The user changed the setting of their system, or it changes by the time of day.
+  systemIsDark.addEventListener('change', () => applyTheme(useTheme.getState()));
   // Another window stored a theme.
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKey) applyThemeOf(findThemeUser());

@@ -1,9 +1,10 @@
 import type { ThemeConfig } from 'antd';
-import { mainPalettes, menuPalettes, neutral } from './palette.ts';
-import type { ThemeChoice } from './theme-choice.ts';
+import { palettes } from './palette.ts';
+import type { ShownTheme } from './theme-choice.ts';
 
-function tokensOf({ mainTheme }: ThemeChoice): NonNullable<ThemeConfig['token']> {
-  const main = mainPalettes[mainTheme];
+function tokensOf({ mainTheme, scheme }: ShownTheme): NonNullable<ThemeConfig['token']> {
+  const { neutral, main: mains } = palettes[scheme];
+  const main = mains[mainTheme];
   return {
     colorPrimary: main.primary,
     // The shades that antd derives have too little contrast with white text, or as a ring on white.
@@ -31,8 +32,8 @@ function tokensOf({ mainTheme }: ThemeChoice): NonNullable<ThemeConfig['token']>
     colorError: neutral.error,
     colorErrorBg: neutral.errorTint,
     colorErrorBorder: neutral.errorLine,
-    colorErrorHover: '#951f1b',
-    colorErrorActive: '#7a1916',
+    colorErrorHover: neutral.errorStrong,
+    colorErrorActive: neutral.errorDeep,
     colorWarning: neutral.warning,
     colorWarningBg: neutral.warningTint,
     colorWarningBorder: neutral.warningLine,
@@ -45,6 +46,12 @@ function tokensOf({ mainTheme }: ThemeChoice): NonNullable<ThemeConfig['token']>
     colorBorder: neutral.border,
     colorBorderSecondary: neutral.line,
     colorBgLayout: neutral.ground,
+    colorBgContainer: neutral.paper,
+    colorBgElevated: neutral.raised,
+    // Text and marks on the main color. On dark pages tooltips are light, because they share it.
+    colorTextLightSolid: neutral.onPrimary,
+    colorWhite: neutral.onPrimary,
+    ...(scheme === 'dark' ? { colorBgSpotlight: neutral.ink } : {}),
     borderRadius: 6,
     fontSize: 14,
     controlHeight: 32,
@@ -55,9 +62,10 @@ function tokensOf({ mainTheme }: ThemeChoice): NonNullable<ThemeConfig['token']>
   };
 }
 
-function menuTokensOf({ mainTheme }: ThemeChoice): NonNullable<NonNullable<ThemeConfig['components']>['Menu']> {
-  const main = mainPalettes[mainTheme];
-  const { dark, light } = menuPalettes;
+function menuTokensOf({ mainTheme, scheme }: ShownTheme): NonNullable<NonNullable<ThemeConfig['components']>['Menu']> {
+  const { neutral, main: mains, menu } = palettes[scheme];
+  const main = mains[mainTheme];
+  const { dark, light } = menu;
   return {
     darkItemBg: dark.back,
     darkSubMenuItemBg: dark.deep,
@@ -66,7 +74,9 @@ function menuTokensOf({ mainTheme }: ThemeChoice): NonNullable<NonNullable<Theme
     darkItemHoverColor: dark.strongInk,
     darkItemHoverBg: dark.hoverBack,
     darkGroupTitleColor: dark.ink,
-    darkItemSelectedBg: main.primary,
+    // The title of an open group has the color of the selected item's text, so that has to be light.
+    darkItemSelectedBg: scheme === 'dark' ? main.tintStrong : main.primary,
+    darkItemSelectedColor: dark.strongInk,
     itemBg: light.back,
     subMenuItemBg: light.deep,
     popupBg: light.back,
@@ -86,26 +96,33 @@ function menuTokensOf({ mainTheme }: ThemeChoice): NonNullable<NonNullable<Theme
   };
 }
 
-/** Returns the configuration of antd for a theme. */
-export function themeOf(choice: ThemeChoice, hasReducedMotion: boolean): ThemeConfig {
-  const main = mainPalettes[choice.mainTheme];
+/** Returns the configuration of antd for a theme, without the algorithm that derives further colors. */
+export function themeOf(choice: ShownTheme, hasReducedMotion: boolean): ThemeConfig {
+  const { neutral, main: mains } = palettes[choice.scheme];
+  const main = mains[choice.mainTheme];
   return {
     // `theme.css` disables animations if the user prefers reduced motion. antd would wait for the end of an animation.
     token: { ...tokensOf(choice), ...(hasReducedMotion ? { motion: false } : {}) },
     components: {
       Menu: menuTokensOf(choice),
       Table: {
-        headerBg: neutral.tableHead,
+        headerBg: neutral.soft,
         headerColor: neutral.label,
         headerSplitColor: 'transparent',
         headerSortActiveBg: main.tint,
         headerSortHoverBg: main.wash,
         fixedHeaderSortActiveBg: main.tint,
-        bodySortBg: '#fbfcfe',
+        bodySortBg: neutral.soft,
         rowHoverBg: main.wash,
         cellPaddingBlock: 8,
         cellPaddingInline: 12,
-        borderColor: '#e9ecf2',
+        borderColor: neutral.line,
+      },
+      // Above a picture, the mask is dark in both schemes.
+      Image: {
+        previewOperationColor: 'rgb(255 255 255 / 75%)',
+        previewOperationHoverColor: '#ffffff',
+        previewOperationColorDisabled: 'rgb(255 255 255 / 30%)',
       },
       Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px', labelColor: neutral.label },
       Progress: { defaultColor: main.primary },

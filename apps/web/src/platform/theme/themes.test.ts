@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mainPalettes, menuPalettes, neutral } from './palette.ts';
+import { type Palette, palettes } from './palette.ts';
 import { choiceOf, defaultTheme, nameOf, readChoice, themeNames, writeChoice } from './theme-choice.ts';
 import { themeOf } from './theme.ts';
 
@@ -17,19 +17,25 @@ function contrast(one: string, other: string): number {
 }
 
 /** Returns every text color with its background, and the name of the combination. */
-function textsIn(name: (typeof themeNames)[number]): [string, string, string][] {
+function textsIn(name: (typeof themeNames)[number], palette: Palette): [string, string, string][] {
   const choice = choiceOf(name);
-  const main = mainPalettes[choice.mainTheme];
-  const menu = menuPalettes[choice.menuTheme];
-  const { white, ground, tableHead, infoTint, successTint, errorTint, warningTint } = neutral;
-  const grounds = { white, ground, tableHead, infoTint, successTint, errorTint, warningTint, ...pick(main) };
+  const { neutral } = palette;
+  const main = palette.main[choice.mainTheme];
+  const menu = palette.menu[choice.menuTheme];
+  const isDark = palette === palettes.dark;
+  const { paper, raised, ground, soft, stateTint } = neutral;
+  const { infoTint, successTint, errorTint, warningTint, onPrimary } = neutral;
+  const tints = { stateTint, infoTint, successTint, errorTint, warningTint };
+  const grounds = { paper, raised, ground, soft, ...tints, ...pick(main) };
+  const { ink, label, secondary, muted, faint, info, success, error, warning } = neutral;
+  const neutralInks = { ink, label, secondary, muted, faint, info, success, error, warning };
   const inks = { ...neutralInks, primary: main.primary, strong: main.strong, deep: main.deep };
   const onGrounds = Object.entries(grounds).flatMap(([place, back]) =>
     Object.entries(inks).map(([what, ink]): [string, string, string] => [`${what} on ${place}`, ink, back]),
   );
   const onButtons = (['primary', 'strong', 'deep'] as const).map((shade): [string, string, string] => [
-    `white on a button, ${shade}`,
-    white,
+    `text on a button, ${shade}`,
+    onPrimary,
     main[shade],
   ]);
   const inMenu = (['back', 'deep', 'hoverBack'] as const).flatMap((place): [string, string, string][] => [
@@ -38,62 +44,57 @@ function textsIn(name: (typeof themeNames)[number]): [string, string, string][] 
   ]);
   const selected: [string, string, string] =
     choice.menuTheme === 'dark'
-      ? ['selected in the menu', white, main.primary]
+      ? ['selected in the menu', menu.strongInk, isDark ? main.tintStrong : main.primary]
       : ['selected in the menu', main.primary, main.tint];
   return [...onGrounds, ...onButtons, ...inMenu, selected];
 }
 
-const neutralInks = {
-  ink: neutral.ink,
-  label: neutral.label,
-  secondary: neutral.secondary,
-  muted: neutral.muted,
-  faint: neutral.faint,
-  info: neutral.info,
-  success: neutral.success,
-  error: neutral.error,
-  warning: neutral.warning,
-};
-
-function pick({ tint, tintStrong, wash }: (typeof mainPalettes)['b']) {
+function pick({ tint, tintStrong, wash }: Palette['main']['b']) {
   return { tint, tintStrong, wash };
 }
 
-describe.each(themeNames)('%s', (name) => {
-  const choice = choiceOf(name);
-  const main = mainPalettes[choice.mainTheme];
-  const menu = menuPalettes[choice.menuTheme];
+const schemes = ['light', 'dark'] as const;
 
-  it('text has a contrast of 4.5 : 1 on every background', () => {
-    const faint = textsIn(name).filter(([, ink, back]) => contrast(ink, back) < 4.5);
-    expect(faint.map(([where, ink, back]) => `${where}: ${contrast(ink, back).toFixed(2)}`)).toEqual([]);
-  });
+describe.each(themeNames.flatMap((name) => schemes.map((scheme) => ({ name, scheme }))))(
+  '$name, $scheme pages',
+  (theme) => {
+    const { name, scheme } = theme;
+    const choice = choiceOf(name);
+    const { neutral } = palettes[scheme];
+    const main = palettes[scheme].main[choice.mainTheme];
+    const menu = palettes[scheme].menu[choice.menuTheme];
 
-  it('rings and borders of controls have a contrast of 3 : 1', () => {
-    const ring = choice.menuTheme === 'dark' ? neutral.white : main.primary;
-    const pairs = [
-      ['ring of a control on white', main.mid, neutral.white],
-      ['ring of a control on the ground', main.mid, neutral.ground],
-      ['ring of a control on the head of a table', main.mid, neutral.tableHead],
-      ['ring of a link', main.primary, neutral.ground],
-      ['ring in the menu', ring, menu.back],
-      ['ring in an open group', ring, menu.deep],
-    ] as const;
-    const faint = pairs.filter(([, one, other]) => contrast(one, other) < 3);
-    expect(faint.map(([where, one, other]) => `${where}: ${contrast(one, other).toFixed(2)}`)).toEqual([]);
-  });
-
-  it('antd receives the palette and its derived shades', () => {
-    const { token, components } = themeOf(choice, false);
-    expect(token).toMatchObject({
-      colorPrimary: main.primary,
-      colorPrimaryHover: main.strong,
-      colorLink: main.primary,
+    it('text has a contrast of 4.5 : 1 on every background', () => {
+      const faint = textsIn(name, palettes[scheme]).filter(([, ink, back]) => contrast(ink, back) < 4.5);
+      expect(faint.map(([where, ink, back]) => `${where}: ${contrast(ink, back).toFixed(2)}`)).toEqual([]);
     });
-    expect(components?.Menu).toMatchObject({ darkItemSelectedBg: main.primary, itemSelectedColor: main.primary });
-    expect(nameOf(choice)).toBe(name);
-  });
-});
+
+    it('rings and borders of controls have a contrast of 3 : 1', () => {
+      const ring = choice.menuTheme === 'dark' ? menu.strongInk : main.primary;
+      const pairs = [
+        ['ring of a control on a page', main.mid, neutral.paper],
+        ['ring of a control on the ground', main.mid, neutral.ground],
+        ['ring of a control on the head of a table', main.mid, neutral.soft],
+        ['ring of a link', main.primary, neutral.ground],
+        ['ring in the menu', ring, menu.back],
+        ['ring in an open group', ring, menu.deep],
+      ] as const;
+      const faint = pairs.filter(([, one, other]) => contrast(one, other) < 3);
+      expect(faint.map(([where, one, other]) => `${where}: ${contrast(one, other).toFixed(2)}`)).toEqual([]);
+    });
+
+    it('antd receives the palette and its derived shades', () => {
+      const { token, components } = themeOf({ ...choice, scheme }, false);
+      expect(token).toMatchObject({
+        colorPrimary: main.primary,
+        colorPrimaryHover: main.strong,
+        colorLink: main.primary,
+      });
+      expect(components?.Menu).toMatchObject({ itemSelectedColor: main.primary });
+      expect(nameOf(choice)).toBe(name);
+    });
+  },
+);
 
 describe('stored theme', () => {
   it('each user has one stored theme', () => {
@@ -113,5 +114,11 @@ describe('stored theme', () => {
     for (const stored of [null, '', '{', '{}', odd, writeChoice(null, 'bea', choiceOf('light_r'))])
       expect(readChoice(stored, 'ann')).toEqual(defaultTheme);
     expect(readChoice(writeChoice(null, 'bea', choiceOf('light_r')), undefined)).toEqual(defaultTheme);
+  });
+
+  it('the mode of the pages is stored with the theme, and an unknown one is ignored', () => {
+    const dark = writeChoice(null, 'ann', { ...choiceOf('black_g'), mode: 'dark' });
+    expect(readChoice(dark, 'ann')).toEqual({ mainTheme: 'g', menuTheme: 'dark', mode: 'dark' });
+    expect(readChoice(dark.replace('"mode":"dark"', '"mode":"sepia"'), 'ann')).toEqual(choiceOf('black_g'));
   });
 });

@@ -1,11 +1,12 @@
 import { CheckOutlined } from '@ant-design/icons';
+import { Radio } from 'antd';
 import { useText } from '../../../platform/i18n/index.ts';
 import {
   choiceOf,
   chooseTheme,
-  mainPalettes,
-  menuPalettes,
+  modes,
   nameOf,
+  palettes,
   type ThemeName,
   themeNames,
   useTheme,
@@ -20,8 +21,10 @@ interface SwatchProps {
 /** A preview of a theme: its menu and its main color. */
 function Swatch({ name, isChosen }: SwatchProps) {
   const title = useText('shell')(`themes.${name}`);
-  const { mainTheme, menuTheme } = choiceOf(name);
-  const colours = [menuPalettes[menuTheme].back, mainPalettes[mainTheme].primary] as const;
+  const { mode, scheme } = useTheme();
+  const choice = choiceOf(name);
+  const { menu, main, neutral } = palettes[scheme];
+  const colours = [menu[choice.menuTheme].back, main[choice.mainTheme].primary] as const;
   return (
     <label className={styles.swatch} title={title}>
       <input
@@ -32,16 +35,42 @@ function Swatch({ name, isChosen }: SwatchProps) {
         // The box is opened to select a theme.
         autoFocus={isChosen}
         aria-label={title}
-        onChange={() => chooseTheme(choiceOf(name))}
+        onChange={() => chooseTheme({ ...choice, ...(mode ? { mode } : {}) })}
       />
-      <span style={{ background: `linear-gradient(90deg, ${colours[0]} 36%, ${colours[1]} 36%)` }}>
+      <span
+        style={{
+          background: `linear-gradient(90deg, ${colours[0]} 36%, ${colours[1]} 36%)`,
+          color: neutral.onPrimary,
+        }}
+      >
         {isChosen && <CheckOutlined />}
       </span>
     </label>
   );
 }
 
-/** Selects one of the eight themes, which is applied at once. */
+/** Selects whether the pages are light, dark, or as the system of the user is set. */
+function ModeChoice() {
+  const text = useText('shell');
+  const { mainTheme, menuTheme, mode = 'light' } = useTheme();
+  return (
+    <div className={styles.row}>
+      <span id="theme-mode">{text('mode')}</span>
+      <Radio.Group
+        size="small"
+        optionType="button"
+        aria-labelledby="theme-mode"
+        value={mode}
+        options={modes.map((value) => ({ value, label: text(`modes.${value}`) }))}
+        onChange={(event) =>
+          chooseTheme({ mainTheme, menuTheme, mode: modes.find((each) => each === event.target.value) ?? 'light' })
+        }
+      />
+    </div>
+  );
+}
+
+/** Selects one of the eight themes and its mode, which are applied at once. */
 export function ThemePicker() {
   const text = useText('shell');
   const chosen = nameOf(useTheme());
@@ -60,6 +89,7 @@ export function ThemePicker() {
       <legend>{text('theme')}</legend>
       {row(text('darkMenu'), 'black')}
       {row(text('lightMenu'), 'light')}
+      <ModeChoice />
     </fieldset>
   );
 }

@@ -55,6 +55,21 @@ describe('the choice of a theme', () => {
     );
   });
 
+  it('dark pages are chosen next to the theme, have no accessibility violations, and keep the theme', async () => {
+    await openBox();
+    await page.getByText('深色', { exact: true }).click();
+    await expect.poll(() => background(document.body)).toBe('rgb(15, 22, 34)');
+    expect(await violationsIn()).toEqual([]);
+    await radio('深色菜单 · 红色').click();
+    expect(theme()).toBe('black_r');
+    expect(background(document.body)).toBe('rgb(15, 22, 34)');
+    expect(localStorage.getItem('theme')).toBe(
+      JSON.stringify([{ userName: '.\\admin', mainTheme: 'r', menuTheme: 'dark', mode: 'dark' }]),
+    );
+    await page.getByText('浅色', { exact: true }).click();
+    await expect.poll(() => background(document.body)).toBe('rgb(242, 244, 248)');
+  });
+
   it('the theme of the last user is set in a new window before anything is shown', async () => {
     const color = document.head.appendChild(document.createElement('meta'));
     color.name = 'theme-color';
