@@ -793,6 +793,7 @@ declare module '*/arrange-menu.module.css' {
   export const content: string;
   export const density: string;
   export const dragged: string;
+  export const groups: string;
   export const heading: string;
   export const hint: string;
   export const holder: string;
@@ -819,6 +820,21 @@ declare module '*/filter-panel.module.css' {
   export const foot: string;
   export const panel: string;
   export const sheet: string;
+}
+declare module '*/groups.module.css' {
+  export const bar: string;
+  export const capped: string;
+  export const count: string;
+  export const currency: string;
+  export const end: string;
+  export const ending: string;
+  export const head: string;
+  export const heading: string;
+  export const label: string;
+  export const row: string;
+  export const sum: string;
+  export const sums: string;
+  export const toggle: string;
 }
 declare module '*/list-page.module.css' {
   export const actions: string;

@@ -11,6 +11,8 @@ export const documentOperations = {
   artwareOrders: {
     list: 'Returns a page of the sales orders that the caller may see.',
     sums: 'Lists the sums of the sales orders that match the filters, by currency.',
+    groups:
+      'Lists the sales orders that match the filters in groups, each with its number of orders and its sums by currency.',
     get: 'Returns one sales order with its lines.',
     revisions: 'Lists the revisions of a sales order that the customer received, newest first.',
     statuses: 'Lists the states of sales orders.',
@@ -51,6 +53,8 @@ export const documentOperations = {
     pendingTotals: 'Lists the totals of the purchase requests by default factory, most pieces first.',
     list: 'Returns a page of the purchase orders.',
     sums: 'Lists the sums of the purchase orders that match the filters, by currency.',
+    groups:
+      'Lists the purchase orders that match the filters in groups, each with its number of orders and its sums by currency.',
     get: 'Returns one purchase order with its lines.',
     revisions: 'Lists the revisions of a purchase order that the factory received, newest first.',
     statuses: 'Lists the states of purchase orders.',
@@ -89,6 +93,7 @@ export const documentOperations = {
     readyGroups:
       'Returns a page of the goods that are ready to ship and on no shipment, by customer and delivery address, with the totals of each group.',
     list: 'Returns a page of the shipments.',
+    groups: 'Lists the shipments that match the filters in groups, each with its number of shipments.',
     get: 'Returns one shipment with its lines.',
     statuses: 'Lists the states of shipments.',
     itemStatuses: 'Lists the states of shipment lines.',
@@ -112,6 +117,8 @@ export const documentOperations = {
   channelOrders: {
     list: 'Returns a page of the agency orders that the caller may see.',
     sums: 'Lists the sums of the agency orders that match the filters, by currency.',
+    groups:
+      'Lists the agency orders that match the filters in groups, each with its number of orders and its sums by currency.',
     get: 'Returns one agency order with its lines.',
     statuses: 'Lists the states of agency orders.',
     departures: 'Lists the groups that depart in a period, without rejected and canceled orders.',

@@ -10,6 +10,7 @@ export * from './errors.ts';
 export * from './machine/flow.ts';
 export * from './json-object.ts';
 export * from './lines.ts';
+export * from './lists/list-groups.ts';
 export * from './lists/list-query.ts';
 export * from './lists/list-sums.ts';
 export * from './machine/machine.ts';

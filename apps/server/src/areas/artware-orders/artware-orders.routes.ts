@@ -10,6 +10,7 @@ import {
   revisions,
   statuses,
   sums,
+  groups,
 } from './artware-orders.service.ts';
 import { pay, refund, reversePayment, writeOff } from './billing/pay-artware-order.service.ts';
 import { addItem, saveArtwareOrder } from './save/save-order.service.ts';
@@ -17,6 +18,7 @@ import { addItem, saveArtwareOrder } from './save/save-order.service.ts';
 export const artwareOrdersRoutes = implement(api.artwareOrders, {
   list,
   sums,
+  groups,
   get,
   statuses,
   itemStatuses,

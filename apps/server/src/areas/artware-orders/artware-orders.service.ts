@@ -10,6 +10,7 @@ import {
   type Day,
   type DocumentSum,
   type InputOf,
+  type ListGroups,
   type OutputOf,
   permissions,
   type UserId,
@@ -30,7 +31,10 @@ import {
   type ListTotal,
   numberFrom,
 } from '../../platform/catalogue/select-page.ts';
+import { byMonth, byRecord, byStatus, inGroup } from '../../platform/catalogue/groups/group-fields.ts';
+import { defineGroups } from '../../platform/catalogue/groups/select-groups.ts';
 import { defineSums } from '../../platform/catalogue/select-summary.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { anyLineIn, anyLineLate, withLine } from '../../platform/catalogue/with-lines.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
@@ -40,11 +44,13 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { prepareRevisions } from '../order-revisions/index.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
+import { nameOfPerson } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { counted, canView, readOrder, requiredBefore, rowFields } from './artware-order-rows.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type ListArtwareOrdersInput = InputOf<typeof api.artwareOrders.list>;
+type SalesOrderGroupBy = InputOf<typeof api.artwareOrders.groups>['groupBy'];
 
 const anyItem = beginning(
   (given) =>
@@ -111,6 +117,13 @@ type ScopedArtwareOrdersInput = Omit<ListArtwareOrdersInput, 'overdue'> & {
   readonly open?: boolean;
 };
 
+const groupFields = {
+  customer: byRecord(artwareOrders.customerId, customers, shownName(customers)),
+  salesperson: byRecord(artwareOrders.salesId, users, nameOfPerson),
+  status: byStatus(artwareOrders.status),
+  month: byMonth(artwareOrders.salesDate),
+};
+
 const orderFilters: ListConditions<ScopedArtwareOrdersInput> = {
   filter: searchingWithNames(artwareOrders, [artwareOrders.customerId, customers]),
   customerId: equals(artwareOrders.customerId),
@@ -128,6 +141,7 @@ const orderFilters: ListConditions<ScopedArtwareOrdersInput> = {
   overdueOn: anyLineLate<Day>(lined, requiredBefore),
   startDate: sinceDate(artwareOrders.salesDate),
   endDate: untilDate(artwareOrders.salesDate),
+  inGroup: inGroup(groupFields),
 };
 
 const pages = defineList<ScopedArtwareOrdersInput, ArtwareOrderRow, typeof artwareOrders>({
@@ -152,11 +166,21 @@ const pages = defineList<ScopedArtwareOrdersInput, ArtwareOrderRow, typeof artwa
   order: [desc(artwareOrders.salesDate), desc(artwareOrders.id)],
 });
 
-const sumsOf = defineSums<ListFilters<ScopedArtwareOrdersInput>, DocumentSum, typeof artwareOrders>({
+const summed = {
   base: artwareOrders,
   filters: orderFilters,
   currency: artwareOrders.currency,
   amounts: { totalAmount: artwareOrders.totalAmount, outstandingAmount: artwareOrders.outstandingAmount },
+};
+const sumsOf = defineSums<ListFilters<ScopedArtwareOrdersInput>, DocumentSum, typeof artwareOrders>(summed);
+const groupsOf = defineGroups<
+  SalesOrderGroupBy,
+  ListFilters<ScopedArtwareOrdersInput>,
+  DocumentSum,
+  typeof artwareOrders
+>({
+  ...summed,
+  fields: groupFields,
 });
 
 function scoped<Given extends ListFilters<ListArtwareOrdersInput>>(ctx: Context, { overdue = false, ...input }: Given) {
@@ -183,6 +207,14 @@ export function listOpen(
 /** Returns the sums of the orders that `list` would return, by currency. */
 export function sums(ctx: Context, input: InputOf<typeof api.artwareOrders.sums>): Promise<DocumentSum[]> {
   return sumsOf(ctx, scoped(ctx, input));
+}
+
+/** Returns the groups of the orders that `list` would return. */
+export function groups(
+  ctx: Context,
+  { groupBy, ...input }: InputOf<typeof api.artwareOrders.groups>,
+): Promise<ListGroups<DocumentSum>> {
+  return groupsOf(ctx, { ...scoped(ctx, input), groupBy });
 }
 
 /** Counts the orders that `list` would return. */

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
-import { addRemark, departures, get, list, statuses, sums } from './channel-orders.service.ts';
+import { addRemark, departures, get, groups, list, statuses, sums } from './channel-orders.service.ts';
 import { approve, cancel, complete, deny, reschedule } from './channel-order-actions.service.ts';
 import { passOn } from './pass-on/pass-on.service.ts';
 import { changeItems } from './change-items.service.ts';
@@ -10,6 +10,7 @@ import { pay, refund, reversePayment, settle, writeOff } from './billing/settle.
 export const channelOrdersRoutes = implement(api.channelOrders, {
   list,
   sums,
+  groups,
   get,
   statuses,
   departures,

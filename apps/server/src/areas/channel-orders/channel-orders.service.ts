@@ -7,6 +7,7 @@ import {
   type Day,
   type DocumentTotal,
   type InputOf,
+  type ListGroups,
   maxDepartures,
   type OutputOf,
   permissions,
@@ -14,7 +15,10 @@ import {
 } from '@yipin/contract';
 import { and, asc, between, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { sinceDate, untilDate } from '../../platform/catalogue/days.ts';
+import { byMonth, byRecord, inGroup } from '../../platform/catalogue/groups/group-fields.ts';
+import { defineGroups } from '../../platform/catalogue/groups/select-groups.ts';
 import { defineSums } from '../../platform/catalogue/select-summary.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { inAny, inNames, inNumber, inSearchText, searchingBy } from '../../platform/catalogue/search.ts';
 import {
   defineList,
@@ -38,6 +42,7 @@ import { counted, departureFields, isUnderWay, readOrder, rowFields, withDue } f
 import { channelOrders } from './channel-orders.table.ts';
 
 type ListChannelOrdersInput = InputOf<typeof api.channelOrders.list>;
+type AgencyOrderGroupBy = InputOf<typeof api.channelOrders.groups>['groupBy'];
 
 /**
  * `sellerId`: the sales person to whose orders the caller is limited, in addition to the sales person of the filter.
@@ -55,6 +60,11 @@ const closed: Filter<boolean> = (isClosed) => ({
   value: undefined,
   shape: String(isClosed),
 });
+
+const groupFields = {
+  agency: byRecord(channelOrders.channelId, salesChannels, shownName(salesChannels)),
+  month: byMonth(channelOrders.dateOfDeparture),
+};
 
 const orderFilters: ListConditions<ScopedChannelOrdersInput> = {
   filter: searchingBy(
@@ -75,6 +85,7 @@ const orderFilters: ListConditions<ScopedChannelOrdersInput> = {
     where: (given) => sql`${isUnderWay} and ${channelOrders.dateOfDeparture} < ${given}`,
     value: day,
   }),
+  inGroup: inGroup(groupFields),
 };
 
 const pages = defineList<ScopedChannelOrdersInput, Omit<ChannelOrderRow, 'isOverdue'>, typeof channelOrders>({
@@ -100,11 +111,21 @@ const pages = defineList<ScopedChannelOrdersInput, Omit<ChannelOrderRow, 'isOver
   order: [desc(channelOrders.dateOfDeparture), desc(channelOrders.orderNumber), desc(channelOrders.id)],
 });
 
-const sumsOf = defineSums<ListFilters<ScopedChannelOrdersInput>, DocumentTotal, typeof channelOrders>({
+const summed = {
   base: channelOrders,
   filters: orderFilters,
   currency: channelOrders.currency,
   amounts: { totalAmount: channelOrders.totalAmount },
+};
+const sumsOf = defineSums<ListFilters<ScopedChannelOrdersInput>, DocumentTotal, typeof channelOrders>(summed);
+const groupsOf = defineGroups<
+  AgencyOrderGroupBy,
+  ListFilters<ScopedChannelOrdersInput>,
+  DocumentTotal,
+  typeof channelOrders
+>({
+  ...summed,
+  fields: groupFields,
 });
 
 function canViewAll(ctx: Context): boolean {
@@ -131,6 +152,14 @@ export async function list(
 /** Returns the sums of the orders that `list` would return, by currency. */
 export function sums(ctx: Context, input: InputOf<typeof api.channelOrders.sums>): Promise<DocumentTotal[]> {
   return sumsOf(ctx, scoped(ctx, input));
+}
+
+/** Returns the groups of the orders that `list` would return. */
+export function groups(
+  ctx: Context,
+  { groupBy, ...input }: InputOf<typeof api.channelOrders.groups>,
+): Promise<ListGroups<DocumentTotal>> {
+  return groupsOf(ctx, { ...scoped(ctx, input), groupBy });
 }
 
 /** Counts the orders that `list` would return. */

@@ -2,7 +2,7 @@ import type { ServerArea } from '../../platform/area.ts';
 import { peopleAudit } from './people.audit.ts';
 
 export { requireOwnNames } from './login-names.ts';
-export { personName } from './person-name.ts';
+export { nameOfPerson, personName } from './person-name.ts';
 export {
   artwareSalesNames,
   findArtwareSales,

@@ -13,7 +13,17 @@ import {
   split,
   unapproveItems,
 } from './items/purchase-items.service.ts';
-import { addRemark, get, itemStatuses, list, numbers, revisions, statuses, sums } from './purchase-orders.service.ts';
+import {
+  addRemark,
+  get,
+  groups,
+  itemStatuses,
+  list,
+  numbers,
+  revisions,
+  statuses,
+  sums,
+} from './purchase-orders.service.ts';
 import { receive, receiveItem } from './receipt/receive.service.ts';
 import { reverseReceipt } from './receipt/reverse-receipt.service.ts';
 import { savePurchaseOrder } from './save-purchase-order.service.ts';
@@ -24,6 +34,7 @@ export const purchaseOrdersRoutes = implement(api.purchaseOrders, {
   pendingTotals,
   list,
   sums,
+  groups,
   get,
   statuses,
   itemStatuses,

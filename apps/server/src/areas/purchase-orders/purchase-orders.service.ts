@@ -4,6 +4,7 @@ import {
   type DocumentCostSum,
   type DocumentSum,
   type InputOf,
+  type ListGroups,
   type OutputOf,
   type Page,
   type PaymentStatus,
@@ -29,7 +30,10 @@ import {
   type ListTotal,
   startsWith,
 } from '../../platform/catalogue/select-page.ts';
+import { byMonth, byRecord, byStatus, inGroup } from '../../platform/catalogue/groups/group-fields.ts';
+import { defineGroups } from '../../platform/catalogue/groups/select-groups.ts';
 import { defineSums } from '../../platform/catalogue/select-summary.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { anyLineIn, anyLineLate } from '../../platform/catalogue/with-lines.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
@@ -37,6 +41,8 @@ import { requireFound } from '../../platform/failure.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
 import { factories } from '../factories/factories.table.ts';
 import { prepareRevisions } from '../order-revisions/index.ts';
+import { nameOfPerson } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { ordersShown, ordersShownWithCost, readOrder } from './purchase-order-rows.ts';
@@ -44,6 +50,7 @@ import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 import { expectedBefore, onOrderStates } from './items/on-order.ts';
 
 type ListPurchaseOrdersInput = InputOf<typeof api.purchaseOrders.list>;
+type PurchaseOrderGroupBy = InputOf<typeof api.purchaseOrders.groups>['groupBy'];
 
 const forCustomer: Filter<number> = (customerId) => ({
   where: (given) =>
@@ -77,6 +84,13 @@ const lined = { document: purchaseOrders.id, lines: purchaseItems, documentId: p
 /** `overdueOn`: the day for the filter of overdue orders. `open`: only orders with work left. */
 type Dated = Omit<ListPurchaseOrdersInput, 'overdue'> & { readonly overdueOn?: Day; readonly open?: boolean };
 
+const groupFields = {
+  factory: byRecord(purchaseOrders.factoryId, factories, shownName(factories)),
+  buyer: byRecord(purchaseOrders.buyerId, users, nameOfPerson),
+  status: byStatus(purchaseOrders.status),
+  month: byMonth(purchaseOrders.purchaseDate),
+};
+
 const spec = {
   base: purchaseOrders,
   filters: {
@@ -97,6 +111,7 @@ const spec = {
     toPurchase: anyLineIn(lined, purchaseItems.status, 'approved'),
     toReceive: anyLineIn(lined, purchaseItems.status, ...onOrderStates),
     overdueOn: anyLineLate<Day>(lined, expectedBefore),
+    inGroup: inGroup(groupFields),
   },
   sort: {
     id: purchaseOrders.id,
@@ -114,11 +129,16 @@ const pagesWithCost = defineList<Dated, PurchaseOrderRow, typeof purchaseOrders>
   rows: ordersShownWithCost,
 });
 
-const sumsOf = defineSums<ListFilters<Dated>, DocumentSum, typeof purchaseOrders>({
+const summed = {
   base: purchaseOrders,
   filters: spec.filters,
   currency: purchaseOrders.currency,
   amounts: { totalAmount: purchaseOrders.totalAmount, outstandingAmount: purchaseOrders.outstandingAmount },
+};
+const sumsOf = defineSums<ListFilters<Dated>, DocumentSum, typeof purchaseOrders>(summed);
+const groupsOf = defineGroups<PurchaseOrderGroupBy, ListFilters<Dated>, DocumentSum, typeof purchaseOrders>({
+  ...summed,
+  fields: groupFields,
 });
 
 function dated<Given extends ListFilters<ListPurchaseOrdersInput>>(
@@ -144,10 +164,22 @@ export function listOpen(ctx: Context, input: ListPurchaseOrdersInput): Promise<
   return (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, { ...dated(ctx, input), open: true });
 }
 
+function shownTo(ctx: Context, sums: DocumentSum[]): DocumentCostSum[] {
+  return may(ctx, permissions.viewCost) ? sums : sums.map(({ currency, count }) => ({ currency, count }));
+}
+
 /** Returns the sums of the orders that `list` would return, by currency; amounts only to users who may see costs. */
 export async function sums(ctx: Context, input: InputOf<typeof api.purchaseOrders.sums>): Promise<DocumentCostSum[]> {
-  const found = await sumsOf(ctx, dated(ctx, input));
-  return may(ctx, permissions.viewCost) ? found : found.map(({ currency, count }) => ({ currency, count }));
+  return shownTo(ctx, await sumsOf(ctx, dated(ctx, input)));
+}
+
+/** Returns the groups of the orders that `list` would return; amounts only to users who may see costs. */
+export async function groups(
+  ctx: Context,
+  { groupBy, ...input }: InputOf<typeof api.purchaseOrders.groups>,
+): Promise<ListGroups<DocumentCostSum>> {
+  const found = await groupsOf(ctx, { ...dated(ctx, input), groupBy });
+  return { ...found, groups: found.groups.map((group) => ({ ...group, sums: shownTo(ctx, group.sums) })) };
 }
 
 /** Counts the orders of that list. */

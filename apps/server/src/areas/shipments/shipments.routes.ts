@@ -5,12 +5,13 @@ import { saveShipment } from './save-shipment.service.ts';
 import { billFreight, cancel, complete, end, start, undoEnd, undoStart } from './shipment-actions.service.ts';
 import { pending, readyGroups } from './items/ready-list.service.ts';
 import { addItems, endItems, removeItem } from './items/shipment-items.service.ts';
-import { addRemark, get, itemStatuses, list, numbers, statuses } from './shipments.service.ts';
+import { addRemark, get, groups, itemStatuses, list, numbers, statuses } from './shipments.service.ts';
 
 export const shipmentsRoutes = implement(api.shipments, {
   pending,
   readyGroups,
   list,
+  groups,
   get,
   statuses,
   itemStatuses,

@@ -1,5 +1,6 @@
 import {
   type api,
+  type CountedGroups,
   type InputOf,
   type OutputOf,
   type Page,
@@ -11,6 +12,7 @@ import {
   type ShipmentRow,
 } from '@yipin/contract';
 import { desc, eq, inArray } from 'drizzle-orm';
+import { byRecord, byStatus, inGroup } from '../../platform/catalogue/groups/group-fields.ts';
 import { numbersQueryOf } from '../../platform/catalogue/numbers.ts';
 import { searchingWithNames } from '../../platform/catalogue/search.ts';
 import {
@@ -22,6 +24,9 @@ import {
   type ListTotal,
   startsWith,
 } from '../../platform/catalogue/select-page.ts';
+import { defineGroups } from '../../platform/catalogue/groups/select-groups.ts';
+import type { CurrencySum } from '../../platform/catalogue/select-summary.ts';
+import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { requireFound } from '../../platform/failure.ts';
@@ -32,6 +37,7 @@ import { counted, readShipment, rowFields, rowFieldsWithCost } from './shipment-
 import { shipments } from './shipments.table.ts';
 
 type ListShipmentsInput = InputOf<typeof api.shipments.list>;
+type ShipmentGroupBy = InputOf<typeof api.shipments.groups>['groupBy'];
 
 /** Filters shipments that left, of which some goods have not arrived. */
 const isUnderWay: Filter<boolean> = (isFiltered) =>
@@ -42,6 +48,12 @@ const isUnderWay: Filter<boolean> = (isFiltered) =>
         isSelective: true,
       }
     : undefined;
+
+const groupFields = {
+  customer: byRecord(shipments.customerId, customers, shownName(customers)),
+  carrier: byRecord(shipments.logisticsCompanyId, logisticsCompanies, shownName(logisticsCompanies)),
+  status: byStatus(shipments.status),
+};
 
 const spec = {
   base: shipments,
@@ -55,6 +67,7 @@ const spec = {
     orderNumber: startsWith(shipments.orderNumber),
     status: equals<ShipmentRow['status']>(shipments.status),
     underWay: isUnderWay,
+    inGroup: inGroup(groupFields),
   },
   sort: {
     invoiceDateTime: shipments.invoiceDateTime,
@@ -86,9 +99,24 @@ const pagesWithCost = defineList<ListShipmentsInput, ShipmentRow, typeof shipmen
       .crossJoinLateral(counted),
 });
 
+const groupsOf = defineGroups<ShipmentGroupBy, ListFilters<ListShipmentsInput>, CurrencySum, typeof shipments>({
+  base: shipments,
+  filters: spec.filters,
+  fields: groupFields,
+  // Shipments have no amounts that are added up, and so no currency.
+  currency: undefined,
+  amounts: {},
+});
+
 /** Returns shipments, latest first; with freight costs for users with `viewCost`. */
 export function list(ctx: Context, input: ListShipmentsInput): Promise<Page<ShipmentRow>> {
   return (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, input);
+}
+
+/** Returns the groups of the shipments that `list` would return. */
+export async function groups(ctx: Context, input: InputOf<typeof api.shipments.groups>): Promise<CountedGroups> {
+  const { isCapped, groups: found } = await groupsOf(ctx, input);
+  return { isCapped, groups: found.map(({ key, label, count }) => ({ key, label, count })) };
 }
 
 /** Counts the shipments of that list. */

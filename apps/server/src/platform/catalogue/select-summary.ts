@@ -56,20 +56,27 @@ export function defineSummary<Filters extends object, Row, Base extends PgTable>
 }
 
 /** What all sums have: the number of the rows of a currency. */
-interface CurrencySum {
+export interface CurrencySum {
   readonly currency: string;
   readonly count: number;
 }
 
-interface SumsSpec<Filters extends object, Sum extends CurrencySum, Base extends PgTable>
+/** What sums of a list add up. */
+export interface SumsSpec<Filters extends object, Sum extends CurrencySum, Base extends PgTable>
   extends Pick<SummarySpec<Filters, Sum, Base>, 'base' | 'filters'> {
   readonly currency: PgColumn;
   /** The columns that are added up, each in the currency of its row. */
   readonly amounts: { readonly [Name in Exclude<keyof Sum, keyof CurrencySum>]: PgColumn };
 }
 
-function sumOf(column: PgColumn) {
-  return sql`sum(${column})::numeric(20, 2)`.as(`sum_of_${column.name}`);
+/** Selects the sum of an amount. */
+export function sumOf(column: PgColumn) {
+  return sql<string>`sum(${column})::numeric(20, 2)`.as(`sum_of_${column.name}`);
+}
+
+/** Refuses to add up more than {@link maxSummedRows} rows. */
+export function requireFewRows(rows: number): void {
+  if (rows > maxSummedRows) throw new Failure('too-many-rows', { max: maxSummedRows });
 }
 
 /**
@@ -98,8 +105,7 @@ export function defineSums<Filters extends object, Sum extends CurrencySum, Base
 
   return async (ctx: Pick<Context, 'tx'>, input: Filters): Promise<Sum[]> => {
     const found = await sums(ctx, input);
-    const rows = found.reduce((total, { count }) => total + count, 0);
-    if (rows > maxSummedRows) throw new Failure('too-many-rows', { max: maxSummedRows });
+    requireFewRows(found.reduce((total, { count }) => total + count, 0));
     return found;
   };
 }

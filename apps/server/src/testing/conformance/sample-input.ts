@@ -1,4 +1,4 @@
-import { type Endpoint, idNameOf } from '@yipin/contract';
+import { type Endpoint, groupFieldsOf, type GroupKind, idNameOf } from '@yipin/contract';
 import { z } from 'zod';
 import { fieldsOf, machines } from '../contract-registry.ts';
 
@@ -86,6 +86,21 @@ const kinds: readonly (readonly string[])[] = [
   [daysAgo(20), daysAgo(980)],
 ];
 
+const valuesOfGroups: Readonly<Record<GroupKind, readonly string[]>> = {
+  record: ['5', ''],
+  status: codes,
+  month: [daysAgo(20).slice(0, 7), ''],
+};
+
+/** Returns the keys of groups in filled tables; undefined for another filter. */
+function groupKeysFor(schema: z.ZodType | undefined): readonly string[] | undefined {
+  const fields = schema instanceof z.ZodOptional ? groupFieldsOf(schema.unwrap()) : undefined;
+  return (
+    fields &&
+    Object.entries(fields).flatMap(([field, kind]) => valuesOfGroups[kind].map((value) => `${field}:${value}`))
+  );
+}
+
 /** Texts to search for: a whole word, and Chinese of four, two and one character. */
 export const sampleSearches: readonly string[] = ['lamp', '青花瓷瓶', '青花', '青'];
 
@@ -94,7 +109,7 @@ export function samplesOf(list: Endpoint, filter: string): readonly string[] {
   const schema = fieldsOf(list)[filter];
   if (filter === 'filter') return sampleSearches;
   const taken = kinds.map((values) => values.filter((value) => schema?.safeParse(value).success));
-  const samples = (schema && optionsOf(schema)) ?? taken.find((values) => values.length > 0);
+  const samples = groupKeysFor(schema) ?? (schema && optionsOf(schema)) ?? taken.find((values) => values.length > 0);
   if (samples === undefined) throw new Error(`no sample value is known for the filter ${filter} of ${list.id}`);
   return samples;
 }

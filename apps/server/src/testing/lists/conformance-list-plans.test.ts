@@ -157,7 +157,7 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
 
 describe.each(summaries.map((summary): [string, Endpoint] => [summary.id, summary]))('%s', (_id, summary) => {
   const look = async (input: Readonly<Record<string, string>>): Promise<PlanNode[]> => {
-    await sendRequest(app, summary, { token: company.admin.token, input });
+    await sendRequest(app, summary, { token: company.admin.token, input: { ...sampleFor(summary), ...input } });
     return plans.taken();
   };
 

@@ -1,6 +1,7 @@
-import type { Endpoint } from '@yipin/contract';
+import { type Endpoint, partsOfGroupKey } from '@yipin/contract';
 import { fieldsOf } from '../contract-registry.ts';
 import { optionsOf, samplesOf } from '../conformance/sample-input.ts';
+import { groupFieldsFor, groupKeyOf } from './groups/group-meaning.ts';
 
 /** A row of a list on the wire. */
 export type ListedRow = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -27,8 +28,18 @@ export function textsOf(values: readonly unknown[]): string[] {
   return [...new Set(values.filter((value) => value !== null && value !== '').map(toText))];
 }
 
+/** Returns the meaning of the filter by a group. */
+function byGroup(list: Endpoint): Meaning {
+  return {
+    isMeant: (row, key) => groupKeyOf(list, partsOfGroupKey(key).field, row) === key,
+    samples: (rows) =>
+      textsOf(groupFieldsFor(list).flatMap((field) => rows.map((row) => groupKeyOf(list, field, row)))),
+  };
+}
+
 /** Returns the meaning of a filter with the name of a row's field: the same value, or a text that begins with it. */
 export function byField(list: Endpoint, name: string): Meaning {
+  if (name === 'inGroup') return byGroup(list);
   const schema = fieldsOf(list)[name];
   const isText = schema !== undefined && !optionsOf(schema) && schema.safeParse('any text').success;
   return {

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { sendRequest } from '../http-request.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 import { createRowsForAllLists } from './all-lists.fixtures.ts';
+import { copyOrders } from './groups/copied-orders.fixtures.ts';
 
 const company = await createOwnTestTenant();
-const { admin, query, staff } = company;
+const { admin, staff } = company;
 await createRowsForAllLists(company);
 
 const summed = [
@@ -75,19 +76,7 @@ it('the sums of a user without the permission to see all orders are those of the
 
 it('sums of too many rows are refused, and are returned when a filter leaves fewer rows', async () => {
   const rows = await rowsOf(api.artwareOrders, { status: 10 });
-  const columns = await query(
-    `select string_agg(quote_ident(column_name), ', ') as names, string_agg('made.' || quote_ident(column_name), ', ') as made
-     from information_schema.columns where table_name = 'artware_orders' and is_generated = 'NEVER' and is_identity = 'NO'`,
-    [],
-  );
-  const { names, made } = z.object({ names: z.string(), made: z.string() }).parse(columns[0]);
-  await query(
-    `insert into artware_orders (${names})
-     select ${made} from artware_orders one, generate_series(1, $1::int) n,
-       jsonb_populate_record(one, jsonb_build_object('order_number', 'COPY-' || n)) made
-     where one.id = (select min(id) from artware_orders where status = 10)`,
-    [maxSummedRows],
-  );
+  await copyOrders(company, maxSummedRows);
   const input = { status: 10 };
   const refused = await sendRequest(company.app, api.artwareOrders.sums, { token: admin.token, input });
   expect([refused.status, refused.body.error]).toMatchObject([

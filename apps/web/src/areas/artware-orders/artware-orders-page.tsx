@@ -3,13 +3,14 @@ import { useText } from '../../platform/i18n/index.ts';
 import {
   columnsOf,
   CreateLink,
+  groupingOf,
   ListPage,
   ListSums,
   ListTable,
   sortable,
   useList,
 } from '../../platform/list-page/index.ts';
-import { statusColumn } from '../../platform/machine/index.ts';
+import { stateOfCode, statusColumn } from '../../platform/machine/index.ts';
 import { paymentStatusColumn } from '../payments/index.ts';
 import { ArtwareOrderFilters } from './artware-order-filters.tsx';
 
@@ -18,6 +19,7 @@ export function ArtwareOrdersPage() {
   const text = useText('artwareOrders');
   const list = useList(api.artwareOrders.list, { sortedBy: { field: 'salesDate', direction: 'desc' } });
   const column = columnsOf<ArtwareOrderRow>(text);
+  const titles = { total: text('totalAmount'), outstanding: text('outstandingAmount') };
 
   return (
     <ListPage
@@ -29,14 +31,19 @@ export function ArtwareOrdersPage() {
     >
       <ListTable
         list={list}
-        sums={
-          <ListSums
-            list={list}
-            endpoint={api.artwareOrders.sums}
-            filters={list.filters}
-            titles={{ total: text('totalAmount'), outstanding: text('outstandingAmount') }}
-          />
-        }
+        sums={<ListSums list={list} endpoint={api.artwareOrders.sums} filters={list.filters} titles={titles} />}
+        groups={groupingOf(api.artwareOrders.groups, {
+          rows: api.artwareOrders.list,
+          filters: list.filters,
+          fields: {
+            customer: text('customerName'),
+            salesperson: text('salesName'),
+            status: text('common:status'),
+            month: text('common:month', { day: text('salesDate') }),
+          },
+          stateOf: stateOfCode(artwareOrderMachine),
+          titles,
+        })}
         columns={[
           column.record('orderNumber', 'artwareOrder', sortable),
           column.day('salesDate', sortable),

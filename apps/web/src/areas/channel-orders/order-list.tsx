@@ -2,7 +2,15 @@ import { api, channelOrderMachine, type ChannelOrderRow, zeroMoney } from '@yipi
 import type { ReactNode } from 'react';
 import { RecordLink } from '../../platform/document/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
-import { columnsOf, ListPage, ListSums, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
+import {
+  columnsOf,
+  groupingOf,
+  ListPage,
+  ListSums,
+  ListTable,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
 import { DepartureDay } from './departure-day.tsx';
 import { ChannelOrderFilters } from './channel-order-filters.tsx';
@@ -42,6 +50,7 @@ export function OrderList({ actions }: OrderListProps) {
   const text = useText('channelOrders');
   const list = useList(api.channelOrders.list, { sortedBy: { field: 'dateOfDeparture', direction: 'desc' } });
   const column = columnsOf<ChannelOrderRow>(text);
+  const titles = { total: text('totalAmount') };
   return (
     <ListPage
       list={list}
@@ -52,14 +61,13 @@ export function OrderList({ actions }: OrderListProps) {
     >
       <ListTable
         list={list}
-        sums={
-          <ListSums
-            list={list}
-            endpoint={api.channelOrders.sums}
-            filters={list.filters}
-            titles={{ total: text('totalAmount') }}
-          />
-        }
+        sums={<ListSums list={list} endpoint={api.channelOrders.sums} filters={list.filters} titles={titles} />}
+        groups={groupingOf(api.channelOrders.groups, {
+          rows: api.channelOrders.list,
+          filters: list.filters,
+          fields: { agency: text('channelName'), month: text('common:month', { day: text('dateOfDeparture') }) },
+          titles,
+        })}
         columns={[
           column.record('orderNumber', 'channelOrder', { ...sortable, width: 128 }),
           column.day('dateOfDeparture', {

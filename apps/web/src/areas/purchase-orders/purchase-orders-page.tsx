@@ -6,13 +6,14 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import {
   columnsOf,
   CreateButton,
+  groupingOf,
   ListPage,
   ListSums,
   ListTable,
   sortable,
   useList,
 } from '../../platform/list-page/index.ts';
-import { statusColumn, StatusTag } from '../../platform/machine/index.ts';
+import { stateOfCode, statusColumn, StatusTag } from '../../platform/machine/index.ts';
 import { paymentStatusColumn } from '../payments/index.ts';
 import { currency } from './amounts.ts';
 import { PurchaseOrderFilters } from './purchase-order-filters.tsx';
@@ -47,6 +48,25 @@ function OrderState({ order }: { order: PurchaseOrderRow }) {
   );
 }
 
+/** Returns the names of the amounts, and how the list can be grouped. */
+function useAmounts(filters: object) {
+  const text = useText('purchaseOrders');
+  const titles = { total: text('totalAmount'), outstanding: text('outstandingAmount') };
+  const groups = groupingOf(api.purchaseOrders.groups, {
+    rows: api.purchaseOrders.list,
+    filters,
+    fields: {
+      factory: text('factoryName'),
+      buyer: text('buyerName'),
+      status: text('common:status'),
+      month: text('common:month', { day: text('purchaseDate') }),
+    },
+    stateOf: stateOfCode(purchaseOrderMachine),
+    titles,
+  });
+  return { groups, titles };
+}
+
 /** The list of purchase orders. */
 export function PurchaseOrdersPage() {
   const text = useText('purchaseOrders');
@@ -54,6 +74,7 @@ export function PurchaseOrdersPage() {
   const [isRestocking, setIsRestocking] = useState(false);
   const canViewCost = useMay(permissions.viewCost);
   const column = columnsOf<PurchaseOrderRow>(text);
+  const { groups, titles } = useAmounts(list.filters);
 
   return (
     <ListPage
@@ -67,14 +88,8 @@ export function PurchaseOrdersPage() {
     >
       <ListTable
         list={list}
-        sums={
-          <ListSums
-            list={list}
-            endpoint={api.purchaseOrders.sums}
-            filters={list.filters}
-            titles={{ total: text('totalAmount'), outstanding: text('outstandingAmount') }}
-          />
-        }
+        sums={<ListSums list={list} endpoint={api.purchaseOrders.sums} filters={list.filters} titles={titles} />}
+        groups={groups}
         columns={[
           column.record('orderNumber', 'purchaseOrder', sortable),
           column.link('factoryName', 'factory', (row) => row.factoryId, { width: 220, least: 160 }),

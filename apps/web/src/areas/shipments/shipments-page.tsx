@@ -1,8 +1,16 @@
 import { api, permissions, shipmentMachine, type ShipmentRow } from '@yipin/contract';
 import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { columnsOf, CreateLink, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
-import { statusColumn } from '../../platform/machine/index.ts';
+import {
+  columnsOf,
+  CreateLink,
+  groupingOf,
+  ListPage,
+  ListTable,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
+import { stateOfCode, statusColumn } from '../../platform/machine/index.ts';
 import { TrackingNumbers } from '../logistics-companies/index.ts';
 import { ShipmentFilters } from './shipment-filters.tsx';
 
@@ -23,6 +31,16 @@ export function ShipmentsPage() {
     >
       <ListTable
         list={list}
+        groups={groupingOf(api.shipments.groups, {
+          rows: api.shipments.list,
+          filters: list.filters,
+          fields: {
+            customer: text('customerName'),
+            carrier: text('logisticsCompanyName'),
+            status: text('common:status'),
+          },
+          stateOf: stateOfCode(shipmentMachine),
+        })}
         columns={[
           column.record('orderNumber', 'shipment', { ...sortable, width: 148 }),
           column.instant('invoiceDateTime', { ...sortable, width: 170 }),

@@ -12,6 +12,7 @@ export { EmptyNote, FailureNote } from './page/list-notes.tsx';
 export { ListPage } from './page/list-page.tsx';
 export { figures as figureCell, filterWide, linkCell } from './page/list-page.module.css';
 export { ListTable } from './table/list-table.tsx';
+export { groupingOf } from './groups/grouping.ts';
 export { ListSums } from './sums/lazy-list-sums.ts';
 export { ListFilters } from './filters/list-filters.tsx';
 export type { ListFilter } from './filters/list-filter.ts';

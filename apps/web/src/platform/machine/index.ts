@@ -4,6 +4,7 @@ export { machineText, refusalText } from './machine-text.ts';
 export { ReasonDialog } from './dialogs/reason-dialog.tsx';
 export { ExplainedButton } from './explained-button.tsx';
 export { RowsDialog, type SelectedRows } from './bulk/rows-dialog.tsx';
+export { stateOfCode } from './status/state-of-code.tsx';
 export { statusColumn } from './status/status-column.tsx';
 export { StatusFilter, statusFilter } from './status/status-filter.tsx';
 export { StatusTag } from './status/status-tag.tsx';

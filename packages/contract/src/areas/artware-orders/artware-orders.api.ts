@@ -7,6 +7,8 @@ import {
   Day,
   DocumentSum,
   expectedVersion,
+  groupsBy,
+  groupsOf,
   listPaging,
   numbersQuery,
   pageOf,
@@ -34,6 +36,8 @@ import { ArtwareOrderItemInput } from './artware-order-item.ts';
 const access = permissions.artwareOrders;
 const { edit, addItem, pay, refund, writeOff, reversePayment } = artwareOrderMachine.transitions;
 const oneOrder = z.object({ id: ArtwareOrderId, expectedVersion });
+/** The fields by which the list of sales orders can be grouped. */
+const artwareOrderGroups = groupsBy({ customer: 'record', salesperson: 'record', status: 'status', month: 'month' });
 const ListQuery = pageQuery(
   ['salesDate', 'id', 'orderNumber', 'totalAmount', 'outstandingAmount', 'status', 'requiredDate'],
   {
@@ -55,6 +59,8 @@ const ListQuery = pageQuery(
     unpaid: bool().optional(),
     startDate: Day.optional(),
     endDate: Day.optional(),
+    /** Only the rows of one group. */
+    inGroup: artwareOrderGroups.inGroup.optional(),
   },
 );
 
@@ -69,6 +75,11 @@ export const artwareOrdersApi = area('artwareOrders', {
     access,
     input: ListQuery.omit(listPaging),
     output: z.array(DocumentSum),
+  }),
+  groups: query('GET', 'artwareOrder/GetGroups', {
+    access,
+    input: ListQuery.omit(listPaging).extend({ groupBy: artwareOrderGroups.groupBy }),
+    output: groupsOf(DocumentSum),
   }),
   get: query('GET', 'artwareOrder/GetOrder', { access, input: z.object({ id: ArtwareOrderId }), output: ArtwareOrder }),
   revisions: query('GET', 'artwareOrder/GetRevisions', {

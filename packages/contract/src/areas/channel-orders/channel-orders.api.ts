@@ -8,6 +8,8 @@ import {
   DocumentTotal,
   EnteredDay,
   expectedVersion,
+  groupsBy,
+  groupsOf,
   int,
   listPaging,
   longText,
@@ -48,6 +50,8 @@ const {
 } = channelOrderMachine.transitions;
 
 const oneOrder = z.object({ id: ChannelOrderId, expectedVersion });
+/** The fields by which the list of agency orders can be grouped. */
+const channelOrderGroups = groupsBy({ agency: 'record', month: 'month' });
 const ListQuery = pageQuery(
   ['dateOfDeparture', 'orderNumber', 'id', 'totalAmount', 'outstandingAmount', 'status', 'groupNumber'],
   {
@@ -61,6 +65,8 @@ const ListQuery = pageQuery(
     isClosed: bool().optional(),
     /** Only groups that departed and are not completed. */
     overdue: bool().optional(),
+    /** Only the rows of one group. */
+    inGroup: channelOrderGroups.inGroup.optional(),
   },
 );
 const reason = requiredLongText(500);
@@ -78,6 +84,11 @@ export const channelOrdersApi = area('channelOrders', {
     access,
     input: ListQuery.omit(listPaging),
     output: z.array(DocumentTotal),
+  }),
+  groups: query('GET', 'salesOrder/GetGroups', {
+    access,
+    input: ListQuery.omit(listPaging).extend({ groupBy: channelOrderGroups.groupBy }),
+    output: groupsOf(DocumentTotal),
   }),
   get: query('GET', 'SalesOrder/GetOrder', { access, input: z.object({ id: ChannelOrderId }), output: ChannelOrder }),
   statuses: query('GET', 'SalesOrder/GetOrderStatusList', {

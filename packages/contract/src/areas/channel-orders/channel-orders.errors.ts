@@ -3,6 +3,7 @@ import { transitionFailures, type OperationFailures } from '../../kernel/index.t
 /** What the operations may be refused with, beyond the failures of every call and of every command. */
 export const channelOrdersErrors = {
   sums: ['too-many-rows'],
+  groups: ['too-many-rows'],
   save: [...transitionFailures, 'confirmation-required', 'discount-too-large'],
   reschedule: [...transitionFailures, 'confirmation-required'],
   changeItems: [

@@ -8,6 +8,8 @@ import {
   cost,
   DocumentCostSum,
   expectedVersion,
+  groupsBy,
+  groupsOf,
   idsOf,
   int,
   listPaging,
@@ -64,6 +66,8 @@ const pendingFilters = {
   factoryId: takesIds('FactoryId', int(0, 9_000_000_000)).optional(),
 };
 
+/** The fields by which the list of purchase orders can be grouped. */
+const purchaseOrderGroups = groupsBy({ factory: 'record', buyer: 'record', status: 'status', month: 'month' });
 const ListQuery = pageQuery(['id', 'orderNumber', 'purchaseDate', 'expectedDate', 'status'], {
   status: statusOf(purchaseOrderMachine).optional(),
   /** Only for holders of ViewCost. */
@@ -80,6 +84,8 @@ const ListQuery = pageQuery(['id', 'orderNumber', 'purchaseDate', 'expectedDate'
   toReceive: bool().optional(),
   /** Only orders with a line whose expected day has passed. */
   overdue: bool().optional(),
+  /** Only the rows of one group. */
+  inGroup: purchaseOrderGroups.inGroup.optional(),
 });
 
 /** Operations on purchase requests, purchase orders and their receipts. */
@@ -103,6 +109,11 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     access,
     input: ListQuery.omit(listPaging),
     output: z.array(DocumentCostSum),
+  }),
+  groups: query('GET', 'PurchaseOrder/GetGroups', {
+    access,
+    input: ListQuery.omit(listPaging).extend({ groupBy: purchaseOrderGroups.groupBy }),
+    output: groupsOf(DocumentCostSum),
   }),
   get: query('GET', 'PurchaseOrder/GetPurchaseOrder', {
     access,

@@ -3,6 +3,7 @@ import { transitionFailures, type OperationFailures } from '../../kernel/index.t
 /** What the operations may be refused with, beyond the failures of every call and of every command. */
 export const purchaseOrdersErrors = {
   sums: ['too-many-rows'],
+  groups: ['too-many-rows'],
   save: [...transitionFailures, 'freight-billed'],
   addItems: [
     ...transitionFailures,

@@ -6,8 +6,11 @@ import {
   codeText,
   command,
   expectedVersion,
-  idsOf,
+  CountedGroups,
+  groupsBy,
   hasUniqueIds,
+  idsOf,
+  listPaging,
   longText,
   numbersQuery,
   pageOf,
@@ -48,6 +51,17 @@ const oneShipment = z.object({ id: ShipmentId, expectedVersion });
 /** `confirmed`: the user confirms that orders already charge freight. */
 const freightConfirmation = oneShipment.extend({ confirmed: bool().optional() });
 const nothing = z.object({});
+/** The fields by which the list of shipments can be grouped. */
+const shipmentGroups = groupsBy({ customer: 'record', carrier: 'record', status: 'status' });
+const ListQuery = pageQuery(['invoiceDateTime', 'id', 'orderNumber', 'status'], {
+  customerId: CustomerId.optional(),
+  orderNumber: codeText(32).optional(),
+  status: statusOf(shipmentMachine).optional(),
+  /** Only shipments that left and have goods in transit. */
+  underWay: bool().optional(),
+  /** Only the rows of one group. */
+  inGroup: shipmentGroups.inGroup.optional(),
+});
 const readyFilters = {
   salesId: UserId.optional(),
   customerId: CustomerId.optional(),
@@ -76,14 +90,13 @@ export const shipmentsApi = area('shipments', {
   }),
   list: query('GET', 'InvoiceOrder/GetInvoiceOrderList', {
     access,
-    input: pageQuery(['invoiceDateTime', 'id', 'orderNumber', 'status'], {
-      customerId: CustomerId.optional(),
-      orderNumber: codeText(32).optional(),
-      status: statusOf(shipmentMachine).optional(),
-      /** Only shipments that left and have goods in transit. */
-      underWay: bool().optional(),
-    }),
+    input: ListQuery,
     output: pageOf(ShipmentRow),
+  }),
+  groups: query('GET', 'InvoiceOrder/GetGroups', {
+    access,
+    input: ListQuery.omit(listPaging).extend({ groupBy: shipmentGroups.groupBy }),
+    output: CountedGroups,
   }),
   get: query('GET', 'InvoiceOrder/GetInvoiceOrder', { access, input: z.object({ id: ShipmentId }), output: Shipment }),
   statuses: query('GET', 'InvoiceOrder/GetOrderStatusList', { access, input: nothing, output: z.array(StatusOption) }),

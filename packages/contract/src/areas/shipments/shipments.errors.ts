@@ -2,6 +2,7 @@ import { transitionFailures, type OperationFailures } from '../../kernel/index.t
 
 /** What the operations may be refused with, beyond the failures of every call and of every command. */
 export const shipmentsErrors = {
+  groups: ['too-many-rows'],
   save: [...transitionFailures, 'confirmation-required', 'customer-fixed', 'freight-billed', 'paid-through-agency'],
   savePacking: [...transitionFailures, 'quantity-changed'],
   addItems: [

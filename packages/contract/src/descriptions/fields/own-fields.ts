@@ -15,6 +15,13 @@ export const ownFields: Readonly<Record<string, string>> = {
   'artwareOrders.list.productCode': 'The beginning of the code of the product.',
   'artwareProducts.list.productCode': 'The beginning of the code of the product.',
   'prices.list.productCode': 'The beginning of the code of the product.',
+  'groups.groups':
+    'At most 200 groups: records by their number of rows, states in their order, the latest month first.',
+  'groups.isCapped': 'Whether there are more groups than the returned ones.',
+  'groups.key': 'The key with which the list returns the rows of the group, as `inGroup`.',
+  'groups.label': 'The name of the record; null for states, months and rows without a record.',
+  'groups.count': 'The number of rows.',
+  'groups.sums': 'The sums of the rows, by currency.',
   'shipments.pending.salesOrderId': 'Only goods of this sales order.',
   'shipments.pending.sourceNumber': 'The beginning of the number of the document that the line is for.',
   'shipments.readyGroups.salesOrderId': 'Only goods of this sales order.',

@@ -16,6 +16,8 @@ export const recordFields = {
   sorting: 'The fields to sort by.',
   filter: 'A text to search: numbers, codes, names, pinyin and initials.',
   keyword: 'The search text of ABP clients, the same as `filter`.',
+  groupBy: 'The field by which the rows are grouped.',
+  inGroup: 'The key of a group that `GetGroups` returns: only its rows. `<field>:` = rows without a value.',
   exactTotal: 'Whether all matching rows are counted, however many they are.',
   includeInactive: 'Whether inactive records are returned, too.',
   includeHidden: 'Whether archived records are returned, too.',

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { changeListLayout, densities, type Density } from '../views/list-layout.ts';
-import type { ArrangedList } from './arranged-list.ts';
+import type { ArrangedGroups, ArrangedList } from './arranged-list.ts';
 import { areArranged, resetColumns } from './change-columns.ts';
 import * as styles from './arrange-menu.module.css';
 
@@ -17,6 +17,10 @@ export interface ArrangeMenuProps {
 
 const ColumnChooser = lazyPart<ArrangeMenuProps>(() =>
   import('./column-chooser.tsx').then((part) => part.ColumnChooser),
+);
+
+const GroupChooser = lazyPart<{ readonly groups: ArrangedGroups }>(() =>
+  import('./group-chooser.tsx').then((part) => part.GroupChooser),
 );
 
 /** The content of the menu. */
@@ -36,6 +40,7 @@ function Arrangement({ list }: ArrangeMenuProps) {
         )}
       </div>
       <ColumnChooser list={list} />
+      {list.groups && <GroupChooser groups={list.groups} />}
       <div className={styles.density}>
         <h2>{text('arrange.density')}</h2>
         <Radio.Group

@@ -13,12 +13,22 @@ export interface ArrangedColumn {
   readonly width: number | undefined;
 }
 
+/** The fields by which a list can be grouped, and the chosen one. */
+export interface ArrangedGroups {
+  /** The names of the fields. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly field: string | undefined;
+  readonly choose: (field: string | undefined) => void;
+}
+
 /** The columns of a list, and what the user arranged. */
 export interface ArrangedList {
   readonly listKey: string;
   readonly layout: ListLayout;
   /** All columns with a heading, in their order. */
   readonly columns: readonly ArrangedColumn[];
+  /** Absent = the list cannot be grouped. */
+  readonly groups?: ArrangedGroups | undefined;
 }
 
 /** A column in the order of the user. */

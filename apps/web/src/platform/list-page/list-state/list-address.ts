@@ -5,6 +5,8 @@ import { previewParam } from '../../tab/preview.ts';
 const sizeParam = 'size';
 /** The parameter with the view of a page that shows its rows in several ways; absent = the first one. */
 const viewParam = 'view';
+/** The parameter with the field by which the list is grouped. */
+export const groupParam = 'group';
 
 const notInAddress = new Set(['maxResultCount', 'skipCount', 'sorting', 'exactTotal']);
 
@@ -41,9 +43,9 @@ export function addressOf(schema: z.ZodType, { page, input }: ListPosition, defa
   return address;
 }
 
-/** Copies the view of the page, and the record in its preview, to another address of it. */
+/** Copies the view of the page, the grouping of the list and the record in its preview to another address of it. */
 export function keepViewParam(next: URLSearchParams, address: URLSearchParams): URLSearchParams {
-  for (const name of [viewParam, previewParam]) {
+  for (const name of [viewParam, groupParam, previewParam]) {
     const value = address.get(name);
     if (value !== null) next.set(name, value);
   }

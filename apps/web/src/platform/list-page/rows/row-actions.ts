@@ -5,9 +5,9 @@ import type { Previewing } from './use-previewing.ts';
 import type { RowCursor } from './use-row-cursor.ts';
 
 /** The functions that open the record of a row. */
-export interface Opening {
-  readonly here: (row: Identified) => void;
-  readonly inBrowserTab: (row: Identified) => void;
+export interface Opening<Row = Identified> {
+  readonly here: (row: Row) => void;
+  readonly inBrowserTab: (row: Row) => void;
 }
 
 /** The functions that select rows by keys and clicks. */
@@ -23,11 +23,11 @@ export interface Selecting<Row> {
 
 /** What the events of a row act on. */
 export interface Rows<Row extends Identified> {
-  readonly list: LoadedList<Row>;
+  readonly list: Pick<LoadedList<Row>, 'rows' | 'page' | 'pageSize' | 'total' | 'isTotalCapped' | 'setPage'>;
   readonly cursor: RowCursor;
-  readonly opening: Opening;
+  readonly opening: Opening<Row>;
   readonly selecting: Selecting<Row> | undefined;
-  readonly previewing: Previewing | undefined;
+  readonly previewing: Previewing<Row> | undefined;
 }
 
 /** Returns the index to which a key moves the cursor; undefined for another key. */

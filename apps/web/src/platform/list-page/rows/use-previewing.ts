@@ -11,12 +11,12 @@ import { useContext } from 'react';
 const followDelay = 80;
 
 /** The preview of the records of a list. */
-export interface Previewing {
+export interface Previewing<Row = Identified> {
   /** The id of the record in the preview; undefined if it is closed. */
   readonly shown: number | undefined;
-  readonly show: (row: Identified) => void;
+  readonly show: (row: Row) => void;
   /** Shows the record of the row that the cursor reached, if the preview is open. */
-  readonly follow: (row: Identified) => void;
+  readonly follow: (row: Row) => void;
   /** Closes the preview. Returns whether it was open. */
   readonly close: () => boolean;
 }

@@ -20,14 +20,21 @@ interface RowsOptions<Row extends Identified> {
   readonly isSelectable: boolean;
 }
 
-interface RowsOfTable<Row> {
+/** The class of a row that opens something. */
+export const rowClass = styles.row;
+
+/** The class of the row whose record is in the preview. */
+export const previewedClass = styles.previewed;
+
+/** The properties of a table with its rows, and their preview. */
+export interface RowsOfTable<Row> {
   readonly props: Pick<TableProps<Row>, 'onRow' | 'rowClassName'>;
   /** The preview of the records of the rows, if they have one. */
   readonly previewing: Previewing | undefined;
 }
 
 /** Returns the functions that open the record of a row, in this window or in another tab of the browser. */
-function useOpening(addressOf: ((id: number) => string) | undefined): Opening | undefined {
+export function useOpening(addressOf: ((id: number) => string) | undefined): Opening | undefined {
   const navigate = useNavigate();
   if (!addressOf) return undefined;
   return {
@@ -37,8 +44,8 @@ function useOpening(addressOf: ((id: number) => string) | undefined): Opening | 
 }
 
 /** Returns the functions that select rows; undefined if rows cannot be selected. */
-function useSelecting<Row extends Identified>(
-  { rows, selection }: LoadedList<Row>,
+export function useSelecting<Row extends Identified>(
+  { rows, selection }: Pick<LoadedList<Row>, 'rows' | 'selection'>,
   isSelectable: boolean,
 ): Selecting<Row> | undefined {
   const extension = useRef<Extension<Row>>(undefined);
@@ -61,7 +68,7 @@ function useSelecting<Row extends Identified>(
 }
 
 /** Returns the attributes of a row. */
-function attributesOf<Row extends Identified>(
+export function attributesOf<Row extends Identified>(
   rows: Rows<Row>,
   row: Row,
   pressed: RefObject<PressedAt | undefined>,
@@ -113,7 +120,7 @@ export function useRows<Row extends Identified>({
   const rows = { list, cursor, opening, selecting, previewing };
   return {
     props: {
-      rowClassName: ({ id }) => clsx(styles.row, id === previewing?.shown && styles.previewed),
+      rowClassName: ({ id }) => clsx(styles.row, id === previewing?.shown && previewedClass),
       onRow: (row) => attributesOf(rows, row, pressed),
     },
     previewing,

@@ -64,7 +64,7 @@ describe('the sums below a list', () => {
   });
 
   it('a list with an unknown total is added up on request, and a refusal says what to do', async () => {
-    const message = '符合条件的记录超过 10,000 条，请先筛选再合计';
+    const message = '符合条件的记录超过 10,000 条，请先筛选';
     const calls = answerWith(api.artwareOrders.sums, refuse('too-many-rows', { message }));
     await showSums({ total: 1000, isTotalCapped: true });
     await expect.element(sums().getByText('本页合计').first()).toBeVisible();

@@ -58,7 +58,7 @@ interface SumProps extends Pick<ListSumsProps, 'titles'> {
 }
 
 /** The amounts of some rows, of each currency. */
-function Sum({ label, rows, titles }: SumProps) {
+export function Sum({ label, rows, titles }: SumProps) {
   const sums = addUp(rows);
   return sums.map(({ currency, total, outstanding }) => (
     <dl key={currency} className={styles.sum}>

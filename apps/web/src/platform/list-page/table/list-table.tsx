@@ -1,13 +1,15 @@
-import { Table, type TableProps } from 'antd';
+import { Table } from 'antd';
 import { clsx } from 'clsx';
-import { type HTMLAttributes, type ReactNode, useCallback, useRef, useState } from 'react';
-import type { ArrangeToolsProps } from '../arrange/arrange-tools.tsx';
+import type { ReactNode } from 'react';
+import { LazyArrangeTools } from '../arrange/lazy-arrange-tools.ts';
+import type { GroupedTableProps } from '../groups/grouped-table.tsx';
+import { type ChosenGrouping, type ListGrouping, useGrouping } from '../groups/grouping.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import type { ListColumn } from './column-kinds.ts';
 import { ListFoot } from '../page/list-foot.tsx';
 import { EmptyNote, FailureNote, StaleNote } from '../page/list-notes.tsx';
 import { ListSort } from './list-sort.tsx';
-import { clickedColumn, nextSorting } from './sort-order.ts';
+import { heights, useHeadingSort, useTableElement, withOrder } from '../headings/list-headings.ts';
 import type { LoadedList } from '../list-state/use-list.ts';
 import type { LinkedKind } from '../../tab/record-link.tsx';
 import { RowPreviewing } from '../rows/preview-button.tsx';
@@ -19,12 +21,12 @@ import { chosenColumns, orderedColumns } from './arranged-columns.ts';
 import { useRowSelection } from '../selection/use-row-selection.ts';
 import type { Identified } from '../selection/use-selection.ts';
 import * as styles from '../page/list-page.module.css';
-import * as columnStyles from './columns.module.css';
 
-/** Loaded after the list, whose rows are needed first. */
-const ArrangeTools = lazyPart<ArrangeToolsProps>(() =>
-  import('../arrange/arrange-tools.tsx').then((part) => part.ArrangeTools),
-);
+/** Loaded when a list is first grouped. */
+const GroupedTable = lazyPart<GroupedTableProps<Identified>>(
+  () => import('../groups/grouped-table.tsx').then((part) => part.GroupedTable),
+  // The table accepts rows of each type, which the type of a lazy component cannot express.
+) as <Row extends Identified>(props: GroupedTableProps<Row>) => ReactNode;
 
 interface ListTableProps<Row extends Identified> {
   readonly list: LoadedList<Row>;
@@ -37,78 +39,26 @@ interface ListTableProps<Row extends Identified> {
   readonly nothing?: string;
   /** The sums of the rows, below them. */
   readonly sums?: ReactNode;
+  /** How the list can be grouped; absent = it cannot. */
+  readonly groups?: ListGrouping;
 }
 
-/** antd calls `onChange` with all sorted columns only if each of them may be one of several. */
-const oneOfSeveral = { multiple: 1 } as const;
-
-/** The classes of the heights of rows. */
-const heights = { compact: columnStyles.compact, normal: columnStyles.normal, relaxed: columnStyles.relaxed } as const;
-
-/** Number the headings of a sort order by several columns. */
-const places = [styles.sortedFirst, styles.sortedSecond, styles.sortedThird];
-
-/** Attributes of a heading: the place in a sort order of several, and the column. */
-type HeadingAttributes = HTMLAttributes<HTMLElement> & Readonly<Record<`data-${string}`, string>>;
-
-/** Marks the columns by which the list is sorted, and fixes the first column, which identifies the row. */
-function withOrder<Row extends Identified>(columns: ListColumn<Row>[], list: LoadedList<Row>): ListColumn<Row>[] {
-  const [title, ...others] = columns;
-  const fixed = title ? [{ fixed: 'start' as const, ...title }, ...others] : [];
-  return fixed.map((column) => {
-    const key = String(column.key);
-    const place = list.sorting.findIndex(({ field }) => field === key);
-    const isOneOfSeveral = Boolean(column.sorter) && list.sorting.length > 1;
-    const heading: HeadingAttributes = {
-      'data-column': key,
-      ...(isOneOfSeveral ? { className: clsx(places[place]) } : {}),
-    };
-    const onHeaderCell = () => heading;
-    if (!column.sorter) return { ...column, onHeaderCell };
-    const order = list.sorting[place]?.direction === 'asc' ? 'ascend' : 'descend';
-    return { ...column, sorter: oneOfSeveral, sortOrder: place >= 0 ? order : null, onHeaderCell };
-  });
+interface FlatTableProps<Row extends Identified> extends Omit<ListTableProps<Row>, 'kind'> {
+  readonly kind: LinkedKind | undefined;
+  readonly grouping: ChosenGrouping;
 }
 
-/** Returns the sort of a table by clicks on its headings; with Shift, a column is added to those before. */
-function useHeadingSort({ sorting, setSorting }: Pick<LoadedList, 'sorting' | 'setSorting'>) {
-  const isAdded = useRef(false);
-  const note = (event: { readonly shiftKey: boolean }) => {
-    isAdded.current = event.shiftKey;
-  };
-  const sort: TableProps['onChange'] = (_page, _filters, sorter, { action }) => {
-    const clicked = action === 'sort' ? clickedColumn(sorting, sorter) : undefined;
-    if (clicked) setSorting(nextSorting(sorting, clicked, isAdded.current));
-  };
-  // antd does not pass the event on.
-  return { sort, listeners: { onClickCapture: note, onKeyDownCapture: note } };
-}
-
-/** Returns the element around the table, and its ref, which also calls `fit`. */
-function useTableElement(fit: (element: HTMLElement | null) => void) {
-  const [table, setTable] = useState<HTMLElement | null>(null);
-  const place = useCallback(
-    (element: HTMLElement | null) => {
-      fit(element);
-      setTable(element);
-    },
-    [fit],
-  );
-  return { table, place };
-}
-
-/**
- * The rows of a list as an antd table. The server sorts and pages them, and each state of the list has a text. A phone
- * shows the rows as cards.
- */
-export function ListTable<Row extends Identified>({
+/** The rows of a list without groups, page by page. */
+function FlatTable<Row extends Identified>({
   list,
   columns,
   isSelectable = false,
-  kind = columns.find(({ record }) => record)?.record,
+  kind,
   nothing,
   sums,
-}: ListTableProps<Row>) {
+  groups,
+  grouping,
+}: FlatTableProps<Row>) {
   const rowSelection = useRowSelection(list.selection);
   const { sort, listeners } = useHeadingSort(list);
   const scrolled = useReachableScroll();
@@ -122,12 +72,13 @@ export function ListTable<Row extends Identified>({
   if (list.failure && list.rows.length === 0) return <FailureNote list={list} />;
   return (
     <div ref={place} className={clsx(styles.listTable, className, heights[layout.density ?? 'normal'])} {...listeners}>
-      <ArrangeTools
+      <LazyArrangeTools
         listKey={list.queries.listKey}
         layout={layout}
         ordered={ordered}
         shown={shown}
         table={isPhone ? null : table}
+        groups={groups && { fields: groups.fields, ...grouping }}
       />
       <StaleNote list={list} />
       {isPhone && <ListSort list={list} columns={ordered} />}
@@ -152,5 +103,25 @@ export function ListTable<Row extends Identified>({
       </RowPreviewing>
       <ListFoot list={list} sums={sums} />
     </div>
+  );
+}
+
+/**
+ * The rows of a list as an antd table. The server sorts and pages them, and each state of the list has a text. A phone
+ * shows the rows as cards. The address can name a field by which the rows are grouped.
+ */
+export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
+  const { list, columns, groups, isSelectable = false, kind = columns.find(({ record }) => record)?.record } = props;
+  const { field, choose } = useGrouping(groups);
+  if (!groups || field === undefined) return <FlatTable {...props} kind={kind} grouping={{ field, choose }} />;
+  return (
+    <GroupedTable<Row>
+      list={list}
+      columns={columns}
+      isSelectable={isSelectable}
+      kind={kind}
+      groups={groups}
+      grouping={{ field, choose }}
+    />
   );
 }

@@ -65,7 +65,8 @@ export function measureColumns(place: HTMLElement): readonly MeasuredColumn[] {
   place.style.height = `${place.offsetHeight}px`;
   try {
     const headings = measureHeadings(place);
-    const row = place.querySelector('tbody tr[data-row-key]');
+    // The heading of a group, which has a key below 0, has one cell.
+    const row = place.querySelector('tbody tr[data-row-key]:not([data-row-key^="-"])');
     const whole = measuredAs(place, styles.measuredWhole, () => widthsOf(row));
     const broken = measuredAs(place, styles.measuredBroken, () => widthsOf(row));
     return headings.map((heading, index) => ({

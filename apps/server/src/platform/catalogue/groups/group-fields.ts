@@ -1,0 +1,65 @@
+import { partsOfGroupKey } from '@yipin/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Filter } from '../select-page.ts';
+
+/** A field by which a list is grouped. */
+export interface GroupField {
+  readonly column: PgColumn;
+  /** The value that the rows of a group have in common, as text; null = none. */
+  readonly value: SQL<string | null>;
+  /** Filters the rows of the group with that value. */
+  readonly where: Filter<string>;
+  /** The order of the groups. Those without a value are last. */
+  readonly order: (value: SQL, rowsOfGroup: SQL) => SQL;
+  /** The records that have the names of the groups. */
+  readonly records?: { readonly table: PgTable; readonly id: PgColumn; readonly name: SQL };
+}
+
+function numbered(column: PgColumn): Pick<GroupField, 'column' | 'value' | 'where'> {
+  return {
+    column,
+    value: sql<string | null>`${column}::text`,
+    where: (value) => ({ where: (given) => sql`${column} = ${given}`, value: Number(value) }),
+  };
+}
+
+/** Groups rows by a record, the largest group first. */
+export function byRecord(column: PgColumn, table: PgTable & { readonly id: PgColumn }, name: SQL): GroupField {
+  return {
+    ...numbered(column),
+    order: (_value, rowsOfGroup) => sql`${rowsOfGroup} desc`,
+    records: { table, id: table.id, name },
+  };
+}
+
+/** Groups rows by their state, in the order of the states. */
+export function byStatus(column: PgColumn): GroupField {
+  return { ...numbered(column), order: (value) => sql`${value}::int` };
+}
+
+/** Groups rows by the month of a date, the latest first. */
+export function byMonth(column: PgColumn): GroupField {
+  return {
+    column,
+    value: sql<string | null>`to_char(${column}, 'YYYY-MM')`,
+    where: (month) => ({
+      where: (given) => sql`${column} >= ${given}::date and ${column} < (${given}::date + interval '1 month')::date`,
+      value: `${month}-01`,
+    }),
+    order: (value) => sql`${value} desc`,
+  };
+}
+
+/** Returns the filter of a list for the rows of one group, by its key. */
+export function inGroup(fields: Readonly<Record<string, GroupField>>): Filter<string> {
+  return (key) => {
+    const { field, value } = partsOfGroupKey(key);
+    const group = fields[field];
+    if (!group) throw new Error(`the list has no groups by ${field}`);
+    // The rows of each field, and those without a value, are found by a statement of their own.
+    if (value === '') return { where: () => sql`${group.column} is null`, value: undefined, shape: key };
+    const condition = group.where(value);
+    return condition && { ...condition, shape: field };
+  };
+}

@@ -1,0 +1,160 @@
+import { api, type Endpoint, Exact, maxGroups, maxPageSize, maxSummedRows, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { lists, operations } from '../../contract-registry.ts';
+import { sendRequest } from '../../http-request.ts';
+import { createOwnTestTenant } from '../../test-tenant.ts';
+import { createRowsForAllLists } from '../all-lists.fixtures.ts';
+import { copyOrders } from './copied-orders.fixtures.ts';
+import { groupFieldsFor, groupKeyOf } from './group-meaning.ts';
+
+const company = await createOwnTestTenant();
+const { admin, staff } = company;
+await createRowsForAllLists(company);
+
+const Sum = z.object({
+  currency: z.string(),
+  count: z.number(),
+  totalAmount: z.number().optional(),
+  outstandingAmount: z.number().optional(),
+});
+const Group = z.object({
+  key: z.string(),
+  label: z.string().nullable(),
+  count: z.number(),
+  sums: z.array(Sum).optional(),
+});
+const Groups = z.object({ isCapped: z.boolean(), groups: z.array(Group) });
+const Row = z.looseObject({
+  id: z.number(),
+  totalAmount: z.number().optional(),
+  outstandingAmount: z.number().optional(),
+});
+const Page = z.object({ totalCount: z.number(), items: z.array(Row) });
+
+async function groupsOf(groups: Endpoint, input: object, { token } = admin) {
+  const { status, body } = await sendRequest(company.app, groups, { token, input: { ...input } });
+  expect([status, body.error]).toEqual([200, null]);
+  return Groups.parse(body.result);
+}
+
+async function rowsOf(list: Endpoint, filters: object, { token } = admin) {
+  const input = { ...filters, maxResultCount: maxPageSize, skipCount: 0 };
+  return Page.parse((await sendRequest(company.app, list, { token, input })).body.result).items;
+}
+
+function addedUp(values: readonly (number | undefined)[]): number {
+  return Number(values.reduce<Exact>((sum, value) => sum.plus(value ?? 0), new Exact(0)).toFixed(2));
+}
+
+/** Returns the names of the records in the rows of a group: none of a group by state or month. */
+function namesIn(field: string, rows: readonly z.output<typeof Row>[]): unknown[] {
+  const name =
+    { agency: 'channelName', carrier: 'logisticsCompanyName', salesperson: 'salesName' }[field] ?? `${field}Name`;
+  return [...new Set(rows.map((row) => row[name] ?? null))];
+}
+
+/** Checks that a group has the count, the name and the amounts of the rows that the list returns for it. */
+async function expectRowsOf(
+  list: Endpoint,
+  field: string,
+  { key, label, count, sums = [] }: z.output<typeof Group>,
+  filters: object,
+) {
+  const rows = await rowsOf(list, { ...filters, inGroup: key });
+  expect([key, rows.length]).toEqual([key, count]);
+  expect(rows.map((row) => groupKeyOf(list, field, row))).toEqual(rows.map(() => key));
+  expect([key, label]).toEqual([key, namesIn(field, rows)[0]]);
+  for (const amount of ['totalAmount', 'outstandingAmount'] as const)
+    for (const sum of sums)
+      if (sum[amount] !== undefined)
+        expect([key, sum[amount]]).toEqual([
+          key,
+          addedUp(rows.filter(({ currency }) => currency === sum.currency).map((row) => row[amount])),
+        ]);
+}
+
+const grouped = lists.flatMap((list) => {
+  const groups = operations.find(({ id }) => id === list.id.replace(/\.list$/, '.groups'));
+  return groups ? groupFieldsFor(list).map((field) => [list.id, field, list, groups] as const) : [];
+});
+
+it('the lists of the documents of the trade can be grouped', () =>
+  expect([...new Set(grouped.map(([id]) => id))].toSorted()).toEqual([
+    'artwareOrders.list',
+    'channelOrders.list',
+    'purchaseOrders.list',
+    'shipments.list',
+  ]));
+
+describe.each(grouped)('%s by %s', (_id, field, list, groups) => {
+  it('the rows of each group add up to the rows of the list, for any filter', async () => {
+    const all = await rowsOf(list, {});
+    expect(all.length).toBeGreaterThan(1);
+    for (const filters of [{}, { status: all[0]?.['status'] }, { filter: 'no such text' }]) {
+      const found = await groupsOf(groups, { ...filters, groupBy: field });
+      const count = addedUp(found.groups.map((group) => group.count));
+      expect([filters, found.isCapped, count]).toEqual([filters, false, (await rowsOf(list, filters)).length]);
+      for (const group of found.groups) {
+        if (group.sums) expect(addedUp(group.sums.map((sum) => sum.count))).toBe(group.count);
+        await expectRowsOf(list, field, group, filters);
+      }
+    }
+  });
+
+  it('another company has no groups', async () => {
+    expect(await groupsOf(groups, { groupBy: field }, await company.stranger())).toEqual({
+      isCapped: false,
+      groups: [],
+    });
+  });
+
+  it('the key of a group that no row has finds no row, and another text is refused', async () => {
+    const unknown = { month: '1000-01', status: '999' }[field] ?? '999999999999999';
+    expect(await rowsOf(list, { inGroup: `${field}:${unknown}` })).toEqual([]);
+    for (const inGroup of [field, 'nothing:5', `${field}:x`, `${field}:0000-01`, `${field}:5 or 1=1`]) {
+      const { status } = await sendRequest(company.app, list, { token: admin.token, input: { inGroup } });
+      expect([inGroup, status]).toEqual([inGroup, 400]);
+    }
+  });
+});
+
+it('the largest groups by record are first, the groups by state in their order, and the latest month', async () => {
+  const keysBy = async (groupBy: string) => (await groupsOf(api.artwareOrders.groups, { groupBy })).groups;
+  const counts = (await keysBy('customer')).map(({ count }) => count);
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+  const states = (await keysBy('status')).map(({ key }) => Number(key.split(':')[1]));
+  expect(states).toEqual(states.toSorted((one, other) => one - other));
+  const months = (await keysBy('month')).map(({ key }) => key);
+  expect(months).toEqual(months.toSorted().toReversed());
+});
+
+it('groups of purchase orders have no amounts for a user who may not see costs', async () => {
+  const buyer = await staff('buyer', permissions.purchaseOrders);
+  const { groups } = await groupsOf(api.purchaseOrders.groups, { groupBy: 'factory' }, buyer);
+  expect(groups.length).toBeGreaterThan(0);
+  for (const { sums, count } of groups) expect(sums).toEqual([{ currency: 'CNY', count }]);
+});
+
+it('groups of a user without the permission to see all orders are those of their own orders', async () => {
+  const seller = await staff('seller', permissions.artwareOrders);
+  expect((await groupsOf(api.artwareOrders.groups, { groupBy: 'customer' }, seller)).groups).toEqual([]);
+});
+
+it('the first groups are returned if there are too many, and groups of too many rows are refused', async () => {
+  const months = maxGroups + 1;
+  await copyOrders(company, months, `jsonb_build_object('sales_date', date '1990-01-05' + n * interval '1 month')`);
+  const { isCapped, groups } = await groupsOf(api.artwareOrders.groups, { groupBy: 'month', orderNumber: 'COPY-' });
+  expect([isCapped, groups.length, groups.at(-1)?.key]).toEqual([true, maxGroups, 'month:1990-03']);
+  await copyOrders(company, maxSummedRows, `jsonb_build_object('order_number', 'MANY-' || n)`);
+  const input = { groupBy: 'month', orderNumber: 'MANY-' };
+  expect((await groupsOf(api.artwareOrders.groups, input)).groups).toMatchObject([{ count: maxSummedRows }]);
+  const refused = await sendRequest(company.app, api.artwareOrders.groups, {
+    token: admin.token,
+    input: { groupBy: 'month' },
+  });
+  expect([refused.status, refused.body.error]).toMatchObject([
+    422,
+    { reason: 'too-many-rows', params: { max: maxSummedRows } },
+  ]);
+});
