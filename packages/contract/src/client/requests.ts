@@ -78,6 +78,8 @@ interface SendCallOptions {
   readonly address?: string | undefined;
   /** Ends the call when its response is no longer needed. */
   readonly signal?: AbortSignal | undefined;
+  /** The browser sends the call even if its page is closed. */
+  readonly keepalive?: boolean | undefined;
 }
 
 /**
@@ -87,7 +89,7 @@ interface SendCallOptions {
 export async function send(
   endpoint: Endpoint,
   encoded: unknown,
-  { headers, address = '', signal }: SendCallOptions,
+  { headers, address = '', signal, keepalive = false }: SendCallOptions,
 ): Promise<Response> {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   if (!inQuery) headers.set('Content-Type', 'application/json');
@@ -98,6 +100,7 @@ export async function send(
       headers,
       body: inQuery ? null : printJson(encoded),
       signal: signal ? AbortSignal.any([signal, late]) : late,
+      keepalive,
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;

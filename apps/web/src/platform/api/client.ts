@@ -17,6 +17,8 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Identifies the user's intent, so that a command sent twice is executed once. */
   readonly idempotencyKey?: string;
+  /** The browser sends the call even if the page is closed. */
+  readonly keepalive?: boolean;
   /** The token of another session than the current one; an empty string = no session. */
   readonly token?: string;
 }
@@ -44,7 +46,8 @@ export async function call<E extends Endpoint>(
   if (endpoint.access !== 'anyone' && options.token === undefined) await waitUntilUnlocked();
   const token = options.token ?? useSession.getState().token;
   const headers = headersFor(endpoint, options);
-  return answerOf(endpoint, await send(endpoint, encoded, { headers, signal: options.signal }), token);
+  const { signal, keepalive } = options;
+  return answerOf(endpoint, await send(endpoint, encoded, { headers, signal, keepalive }), token);
 }
 
 /**

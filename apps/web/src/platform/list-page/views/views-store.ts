@@ -69,19 +69,30 @@ export async function loadViews(): Promise<void> {
   useViewsStore.setState({ isLoaded: true });
 }
 
-async function saveLayout(key: string): Promise<void> {
+async function saveLayout(key: string, keepalive = false): Promise<void> {
   unsaved.delete(key);
   try {
-    await call(api.views.saveLayout, { key, value: { ...useViewsStore.getState().layouts[key] } });
+    await call(api.views.saveLayout, { key, value: { ...useViewsStore.getState().layouts[key] } }, { keepalive });
   } catch {
     // The layout stays as it is shown until the page is loaded again.
   }
 }
 
-/** Changes parts of a layout at once, and stores it when it was not changed for a second. */
+/** Stores the changed layouts without delay when the page is hidden: it may be closed then. */
+function saveWhenHidden(): void {
+  if (document.visibilityState !== 'hidden') return;
+  for (const [key, timer] of unsaved) {
+    clearTimeout(timer);
+    void saveLayout(key, true);
+  }
+}
+
+/** Changes parts of a layout at once, and stores it when it was not changed for a second, or the page is hidden. */
 export function changeLayout(key: string, change: JsonObject): void {
   useViewsStore.setState(({ layouts }) => ({ layouts: { ...layouts, [key]: { ...layouts[key], ...change } } }));
   storeLastLayouts();
+  // The browser adds the same listener once. It hides a page before it closes it.
+  document.addEventListener('visibilitychange', saveWhenHidden);
   clearTimeout(unsaved.get(key));
   unsaved.set(
     key,
