@@ -9,6 +9,9 @@ const callCount = 200;
 /** Number of calls before, until V8 has compiled the code and the connections have planned their statements. */
 const warmUpCount = 50;
 
+/** The first and last day of 9,950 of 100,000 orders: sums and groups of more than 10,000 are refused. */
+const period = { startDate: '2020-01-01', endDate: '2020-07-17' };
+
 /** A call with its inputs, which alternate. */
 interface MeasuredCall {
   readonly name: string;
@@ -17,8 +20,8 @@ interface MeasuredCall {
 }
 
 /**
- * Measures the calls of the home page and of the head of a document, one after the other; the context of an order is
- * compared with the order itself.
+ * Measures the calls of the home page, of the head of a document, and of sums and groups of a list, one after the other;
+ * the context of an order is compared with the order itself.
  */
 export async function measureWork({ token, firstOrder, orders }: Filled, { url }: BenchServer): Promise<void> {
   const call = callerOf(url, token);
@@ -32,6 +35,9 @@ export async function measureWork({ token, firstOrder, orders }: Filled, { url }
       endpoint: api.work.getContext,
       inputs: ids.map((docId) => ({ docType: 'AO', docId })),
     },
+    { name: 'sums', endpoint: api.artwareOrders.sums, inputs: [period] },
+    { name: 'groups by customer', endpoint: api.artwareOrders.groups, inputs: [{ ...period, groupBy: 'customer' }] },
+    { name: 'groups by month', endpoint: api.artwareOrders.groups, inputs: [{ ...period, groupBy: 'month' }] },
   ];
   for (const { name, endpoint, inputs } of calls) {
     const times: number[] = [];
