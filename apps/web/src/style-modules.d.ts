@@ -739,6 +739,9 @@ declare module '*/comparison.module.css' {
   export const sided: string;
   export const value: string;
 }
+declare module '*/create-entry.module.css' {
+  export const entry: string;
+}
 declare module '*/day-field.module.css' {
   export const anchor: string;
   export const calendar: string;

@@ -7,6 +7,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { withCurrentRows, CreateButton, ListPage } from '../../platform/list-page/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
+import { blankCategory } from './blank-category.ts';
 import { CategoriesTree } from './categories-tree.tsx';
 import type { CategoryActions } from './category-row.tsx';
 
@@ -19,18 +20,7 @@ const CategoryForm = lazyPart(() => import('./category-form.tsx').then((part) =>
 export function CategoriesPage() {
   const text = useText('artwareCategories');
   const categories = useOperation(api.artwareCategories.all, {});
-  const form = useFormDialog<ArtwareCategoryInput>(
-    {
-      name: '',
-      nameEn: '',
-      nameTw: '',
-      parentId: undefined,
-      sort: undefined,
-      markupPercent: undefined,
-      hsCode: '',
-    },
-    api.artwareCategories.save.id,
-  );
+  const form = useFormDialog<ArtwareCategoryInput>(blankCategory, api.artwareCategories.save.id);
   const [saved, setSaved] = useState<ArtwareCategory>();
   const [removing, setRemoving] = useState<ArtwareCategory>();
   const [removed] = removing ? withCurrentRows([removing], categories.data ?? []) : [];

@@ -9,7 +9,10 @@ import {
   useNames,
 } from '../../platform/form/index.ts';
 import { shownName, useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { type CategoryNode, treeOf } from './category-tree.ts';
+
+const NewCategory = lazyPart(() => import('./new-category.tsx').then((part) => part.NewCategory));
 
 interface CategorySelectProps extends ItemFieldProps<number> {
   readonly placeholder?: string;
@@ -46,6 +49,7 @@ export function CategorySelect({ value, onChange, id, placeholder, className, ex
       options={treeOf(categories.data ?? []).map((node) => optionOf(node, except))}
       label={placeholder ?? text('common:pleaseChoose')}
       nothing={<EmptyList query={categories} isSearched={!isEmpty} nothing={text('noneYet')} />}
+      creation={{ save: api.artwareCategories.save, title: text('create'), dialog: NewCategory }}
       onOpenChange={setIsOpen}
     />
   );

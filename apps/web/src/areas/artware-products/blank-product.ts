@@ -3,7 +3,7 @@ import type { RecordFormKind } from '../../platform/document/index.ts';
 import type { Blank } from '../../platform/form/index.ts';
 
 /** The initial values of a new product. */
-const blankProduct: Blank<ArtwareProductInput> = {
+export const blankProduct: Blank<ArtwareProductInput> = {
   productCode: '',
   code: '',
   modelName: '',

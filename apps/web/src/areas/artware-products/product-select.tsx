@@ -1,9 +1,11 @@
 import { api, type ArtwareProductName } from '@yipin/contract';
 import { type RecordFieldProps, RemoteSelect } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { Thumbnail } from '../pictures/index.ts';
 import { productLabel } from './product-label.ts';
-import { useProductName } from './use-product-name.ts';
+
+const NewProduct = lazyPart(() => import('./new-product.tsx').then((part) => part.NewProduct));
 
 /**
  * Selects an active product by code, name or pinyin. The options show pictures, and available pieces to users who may
@@ -15,7 +17,6 @@ export function ProductSelect(props: RecordFieldProps<ArtwareProductName>) {
     product.available === undefined
       ? productLabel(product)
       : `${productLabel(product)} · ${text('availableCount', { count: product.available })}`;
-  const foundLabel = useProductName(props.value, props.chosenLabel === undefined);
   const markOf = ({ thumbnailUrl }: ArtwareProductName) => <Thumbnail url={thumbnailUrl} />;
   const source = {
     endpoint: api.artwareProducts.names,
@@ -23,13 +24,8 @@ export function ProductSelect(props: RecordFieldProps<ArtwareProductName>) {
     nameOf: productLabel,
     markOf,
     nothing: text('noneYet'),
+    idField: 'productId' as const,
+    creation: { save: api.artwareProducts.save, title: text('create'), dialog: NewProduct },
   };
-  return (
-    <RemoteSelect
-      source={source}
-      placeholder={text('select')}
-      {...props}
-      chosenLabel={props.chosenLabel ?? foundLabel}
-    />
-  );
+  return <RemoteSelect source={source} placeholder={text('select')} {...props} />;
 }

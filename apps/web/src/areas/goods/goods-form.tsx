@@ -8,6 +8,7 @@ import {
   type FormDialogState,
   FormGrid,
   FormGroup,
+  type NewRecordProps,
   useFields,
   wideField,
 } from '../../platform/form/index.ts';
@@ -79,13 +80,14 @@ function Trade({ artwareProductName }: { artwareProductName: string | undefined 
 }
 
 interface GoodsFormProps {
+  readonly onSaved?: NewRecordProps['onSaved'];
   readonly dialog: FormDialogState<GoodsInput>;
   /** The row of the list, with the names of the records to which it refers; absent = new goods. */
   readonly edited?: Goods | undefined;
 }
 
 /** Creates or edits goods of a product. */
-export function GoodsForm({ dialog, edited }: GoodsFormProps) {
+export function GoodsForm({ dialog, edited, onSaved }: GoodsFormProps) {
   const text = useText('goods');
   return (
     <FormDialog
@@ -93,6 +95,7 @@ export function GoodsForm({ dialog, edited }: GoodsFormProps) {
       save={api.goods.save}
       title={text(dialog.isNew ? 'create' : 'editTitle')}
       confirmText={text('common:saveAnyway')}
+      {...(onSaved && { onSaved })}
       width={640}
     >
       <ComparedAs

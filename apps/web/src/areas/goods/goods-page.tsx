@@ -15,6 +15,7 @@ import {
   useList,
 } from '../../platform/list-page/index.ts';
 import { GoodsFilters } from './goods-filters.tsx';
+import { blankOffer } from './blank-offer.ts';
 
 const GoodsForm = lazyPart(() => import('./goods-form.tsx').then((part) => part.GoodsForm));
 
@@ -42,20 +43,7 @@ function DeliveredLink({ goods: { artwareProductId, artwareProductName } }: { go
 export function GoodsPage() {
   const text = useText('goods');
   const list = useList(api.goods.list);
-  const form = useFormDialog<GoodsInput>(
-    {
-      productId: undefined,
-      code: '',
-      name: '',
-      spec: '',
-      unit: text('defaultUnit'),
-      priceAud: undefined,
-      commissionPercent: undefined,
-      artwareProductId: undefined,
-      isActive: true,
-    },
-    api.goods.save.id,
-  );
+  const form = useFormDialog<GoodsInput>(blankOffer(text('defaultUnit')), api.goods.save.id);
   const [edited, setEdited] = useState<Goods>();
   const column = columnsOf<Goods>(text);
   const edit = (goods: Goods) => {

@@ -3,22 +3,11 @@ import { shownName, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { sortable, useList } from '../../platform/list-page/index.ts';
 import { MasterDataPage } from '../../platform/master-data/index.ts';
+import { blankCarrier } from './blank-carrier.ts';
 
 const LogisticsCompanyForm = lazyPart(() =>
   import('./logistics-company-form.tsx').then((part) => part.LogisticsCompanyForm),
 );
-
-const blank = {
-  code: '',
-  name: '',
-  nameEn: '',
-  nameTw: '',
-  contact: '',
-  phone: '',
-  trackingUrlTemplate: '',
-  remark: '',
-  isActive: true,
-};
 
 /** The list of carriers. */
 export function LogisticsCompaniesPage() {
@@ -29,7 +18,7 @@ export function LogisticsCompaniesPage() {
     <MasterDataPage<LogisticsCompany, LogisticsCompanyInput>
       text={text}
       list={list}
-      record={{ save: api.logisticsCompanies.save, blank }}
+      record={{ save: api.logisticsCompanies.save, blank: blankCarrier }}
       columns={(column) => [
         column.text('code', { ...sortable, width: 130 }),
         column.text('name', { ...sortable, width: 220, render: (_value, row) => shownName(row) }),

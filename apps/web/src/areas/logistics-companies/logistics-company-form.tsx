@@ -7,13 +7,19 @@ import {
   FormDialog,
   type FormDialogState,
   FormGrid,
+  type NewRecordProps,
   useFields,
   wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
+interface LogisticsCompanyFormProps {
+  readonly dialog: FormDialogState<LogisticsCompanyInput>;
+  readonly onSaved?: NewRecordProps['onSaved'];
+}
+
 /** Creates or edits a carrier. */
-export function LogisticsCompanyForm({ dialog }: { dialog: FormDialogState<LogisticsCompanyInput> }) {
+export function LogisticsCompanyForm({ dialog, onSaved }: LogisticsCompanyFormProps) {
   const text = useText('logisticsCompanies');
   const field = useFields('logisticsCompanies', LogisticsCompanyInput);
   return (
@@ -22,6 +28,7 @@ export function LogisticsCompanyForm({ dialog }: { dialog: FormDialogState<Logis
       save={api.logisticsCompanies.save}
       title={text(dialog.isNew ? 'create' : 'editTitle')}
       confirmText={confirmPartnerText}
+      {...(onSaved && { onSaved })}
     >
       <ComparedAs
         area="logisticsCompanies"

@@ -3,12 +3,11 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { ListLink, sortable, useList } from '../../platform/list-page/index.ts';
 import { MasterDataPage } from '../../platform/master-data/index.ts';
+import { blankCategory } from './blank-category.ts';
 
 const ProductCategoryForm = lazyPart(() =>
   import('./product-category-form.tsx').then((part) => part.ProductCategoryForm),
 );
-
-const blank = { name: '', sort: 0, isActive: true };
 
 /** The list of categories of agency products. */
 export function ProductCategoriesPage() {
@@ -24,7 +23,7 @@ export function ProductCategoriesPage() {
     <MasterDataPage<ProductCategory, ProductCategoryInput>
       text={text}
       list={list}
-      record={{ save: api.productCategories.save, blank }}
+      record={{ save: api.productCategories.save, blank: blankCategory }}
       columns={(column) => [
         column.text('name', { ...sortable, width: 300 }),
         column.number('sort', { ...sortable, width: 140 }),

@@ -6,6 +6,7 @@ import {
   FormDialog,
   type FormDialogState,
   FormGrid,
+  type NewRecordProps,
   Proposed,
   useFields,
   useOnlyId,
@@ -15,6 +16,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { ProductCategorySelect } from '../product-categories/index.ts';
 
 interface ProductFormProps {
+  readonly onSaved?: NewRecordProps['onSaved'];
   readonly dialog: FormDialogState<ProductInput>;
   /** Name of the initial category, which may be inactive. */
   readonly categoryName?: string | undefined;
@@ -26,7 +28,7 @@ function ProposedCategory({ dialog }: Pick<ProductFormProps, 'dialog'>) {
 }
 
 /** Creates or edits an agency product. */
-export function ProductForm({ dialog, categoryName }: ProductFormProps) {
+export function ProductForm({ dialog, categoryName, onSaved }: ProductFormProps) {
   const text = useText('products');
   const field = useFields('products', ProductInput);
   return (
@@ -35,6 +37,7 @@ export function ProductForm({ dialog, categoryName }: ProductFormProps) {
       save={api.products.save}
       title={text(dialog.isNew ? 'create' : 'editTitle')}
       confirmText={text('common:deactivate')}
+      {...(onSaved && { onSaved })}
     >
       <ComparedAs
         area="products"

@@ -18,10 +18,9 @@ import {
   filtersOf,
 } from '../../platform/list-page/index.ts';
 import { ProductCategorySelect } from '../product-categories/index.ts';
+import { blankProduct } from './blank-product.ts';
 
 const ProductForm = lazyPart(() => import('./agency-product-form.tsx').then((part) => part.ProductForm));
-
-const blank = { code: '', name: '', productClassId: undefined, description: '', isActive: true };
 
 function ProductFilters({ list }: { list: FilteredList<typeof api.products.list> }) {
   const text = useText('products');
@@ -56,7 +55,7 @@ function ProductFilters({ list }: { list: FilteredList<typeof api.products.list>
 export function ProductsPage() {
   const text = useText('products');
   const list = useList(api.products.list);
-  const form = useFormDialog<ProductInput>(blank, api.products.save.id);
+  const form = useFormDialog<ProductInput>(blankProduct, api.products.save.id);
   const [edited, setEdited] = useState<Product>();
   const column = columnsOf<Product>(text);
   const edit = (product: Product) => {

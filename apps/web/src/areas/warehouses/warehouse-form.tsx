@@ -7,13 +7,19 @@ import {
   FormDialog,
   type FormDialogState,
   FormGrid,
+  type NewRecordProps,
   useFields,
   wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
+interface WarehouseFormProps {
+  readonly dialog: FormDialogState<WarehouseInput>;
+  readonly onSaved?: NewRecordProps['onSaved'];
+}
+
 /** Creates or edits a warehouse. */
-export function WarehouseForm({ dialog }: { dialog: FormDialogState<WarehouseInput> }) {
+export function WarehouseForm({ dialog, onSaved }: WarehouseFormProps) {
   const text = useText('warehouses');
   const field = useFields('warehouses', WarehouseInput);
   return (
@@ -22,6 +28,7 @@ export function WarehouseForm({ dialog }: { dialog: FormDialogState<WarehouseInp
       save={api.warehouses.save}
       title={text(dialog.isNew ? 'create' : 'editTitle')}
       confirmText={confirmPartnerText}
+      {...(onSaved && { onSaved })}
     >
       <ComparedAs
         area="warehouses"

@@ -3,22 +3,9 @@ import { shownName, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { sortable, useList } from '../../platform/list-page/index.ts';
 import { MasterDataPage } from '../../platform/master-data/index.ts';
+import { blankWarehouse } from './blank-warehouse.ts';
 
 const WarehouseForm = lazyPart(() => import('./warehouse-form.tsx').then((part) => part.WarehouseForm));
-
-const blank = {
-  code: '',
-  name: '',
-  nameEn: '',
-  nameTw: '',
-  country: '',
-  address: '',
-  contact: '',
-  phone: '',
-  remark: '',
-  isDefault: false,
-  isActive: true,
-};
 
 /** The list of warehouses. */
 export function WarehousesPage() {
@@ -31,7 +18,7 @@ export function WarehousesPage() {
     <MasterDataPage<Warehouse, WarehouseInput>
       text={text}
       list={list}
-      record={{ save: api.warehouses.save, blank, preset: { isDefault: isFirst } }}
+      record={{ save: api.warehouses.save, blank: blankWarehouse, preset: { isDefault: isFirst } }}
       columns={(column) => [
         column.text('code', { ...sortable, width: 130 }),
         column.text('name', { ...sortable, width: 280, render: (_value, row) => shownName(row) }),

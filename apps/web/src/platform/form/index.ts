@@ -1,3 +1,6 @@
+export type { NewRecordProps } from './creation/creation.ts';
+export { CreationHost } from './creation/creation-host.tsx';
+export { namedAs, useNewRecord } from './creation/use-new-record.ts';
 export { CommandDialog, useIsSubmitted } from './dialog/command-dialog.tsx';
 export { FieldWithError } from './field-errors/field-with-error.tsx';
 export { EmptyList } from './select/empty-list.tsx';

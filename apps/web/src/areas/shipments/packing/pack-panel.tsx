@@ -1,7 +1,7 @@
 import { addressLine, maxPackages, type Shipment } from '@yipin/contract';
 import { Button, Form } from 'antd';
 import { type ClipboardEvent, useMemo } from 'react';
-import { FieldLines, Labelled, useCtrlEnter } from '../../../platform/form/index.ts';
+import { CreationHost, FieldLines, Labelled, useCtrlEnter } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { LogisticsCompanySelect } from '../../logistics-companies/index.ts';
 import { partsOf } from './entered-packing.ts';
@@ -94,7 +94,9 @@ export function PackPanel({ shipment, packing }: PackPanelProps) {
           {text('common:save')}
         </Button>
       </header>
-      <Destination shipment={shipment} packing={packing} />
+      <CreationHost>
+        <Destination shipment={shipment} packing={packing} />
+      </CreationHost>
       <div onPasteCapture={pasteColumn}>
         <FieldLines
           columns={useColumns()}

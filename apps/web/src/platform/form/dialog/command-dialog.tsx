@@ -7,6 +7,7 @@ import { useCommand } from '../../api/use-command.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useNotify } from '../../notify/use-notify.tsx';
 import { useTabShown } from '../../tab/tab-shown.ts';
+import { CreationHost } from '../creation/creation-host.tsx';
 import { FieldErrorsContext, useFieldErrors } from '../field-errors/field-errors-context.ts';
 import { useCtrlEnter } from './use-ctrl-enter.ts';
 import { DialogTitle } from './dialog-title.tsx';
@@ -160,5 +161,9 @@ export function CommandDialog<E extends Endpoint>(props: CommandDialogProps<E>) 
   const { isTouched, listeners } = useIsDirty();
   const leave = useConfirmClose(isTouched, props.onClose);
   const unread = useUnreadTexts();
-  return isShown ? <OpenCommandDialog dialog={props} listeners={listeners} onLeave={leave} unread={unread} /> : null;
+  return (
+    <CreationHost>
+      {isShown && <OpenCommandDialog dialog={props} listeners={listeners} onLeave={leave} unread={unread} />}
+    </CreationHost>
+  );
 }

@@ -3,6 +3,7 @@ import { Modal } from 'antd';
 import { useText } from '../../i18n/use-text.ts';
 import { useTabShown } from '../../tab/tab-shown.ts';
 import { DialogTitle } from './dialog-title.tsx';
+import { CreationHost } from '../creation/creation-host.tsx';
 import { KeepUnread, useUnreadTexts } from '../field-errors/keep-unread.tsx';
 import { type SavedFormProps, useOpenForm } from './open-form.tsx';
 import * as styles from '../layout/form.module.css';
@@ -39,10 +40,14 @@ export function FormDialog<E extends Endpoint>(props: FormDialogProps<E>) {
   const isShown = useTabShown();
   const { opening } = props.dialog;
   const unread = useUnreadTexts(opening?.key);
-  if (!opening || !isShown) return null;
+  if (!opening) return null;
   return (
-    <KeepUnread texts={unread}>
-      <OpenDialog key={opening.key} {...props} />
-    </KeepUnread>
+    <CreationHost>
+      {isShown && (
+        <KeepUnread texts={unread}>
+          <OpenDialog key={opening.key} {...props} />
+        </KeepUnread>
+      )}
+    </CreationHost>
   );
 }

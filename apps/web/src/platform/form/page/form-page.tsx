@@ -2,6 +2,7 @@ import type { Endpoint } from '@yipin/contract';
 import { Button, Skeleton, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { CreationHost } from '../creation/creation-host.tsx';
 import { KeepUnread, useUnreadTexts } from '../field-errors/keep-unread.tsx';
 import { type SavedFormProps, useOpenForm } from '../dialog/open-form.tsx';
 import * as styles from './form-page.module.css';
@@ -17,12 +18,15 @@ interface FormFrameProps {
 /** The page of a form: its title, and the form below it. */
 export function FormFrame({ title, isShown, children }: FormFrameProps) {
   const unread = useUnreadTexts();
-  if (!isShown) return null;
   return (
-    <section className={styles.page} aria-label={title}>
-      <h1 className={styles.title}>{title}</h1>
-      {children ? <KeepUnread texts={unread}>{children}</KeepUnread> : <Skeleton active className={styles.body} />}
-    </section>
+    <CreationHost>
+      {isShown && (
+        <section className={styles.page} aria-label={title}>
+          <h1 className={styles.title}>{title}</h1>
+          {children ? <KeepUnread texts={unread}>{children}</KeepUnread> : <Skeleton active className={styles.body} />}
+        </section>
+      )}
+    </CreationHost>
   );
 }
 

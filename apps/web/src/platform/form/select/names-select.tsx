@@ -3,6 +3,8 @@ import { Select } from 'antd';
 import type { z } from 'zod';
 import { useText } from '../../i18n/use-text.ts';
 import type { Identified } from '../../list-page/selection/use-selection.ts';
+import type { Creation } from '../creation/creation.ts';
+import { pickOf, withEntry } from '../creation/use-create-entry.tsx';
 import type { ItemFieldProps } from '../fields/field-props.ts';
 import { useIsReadOnly } from '../fields/read-only-context.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -25,19 +27,22 @@ interface NamesSelectProps<Row extends Identified> extends NameProps {
     readonly labelOf: (row: Row) => string;
     /** Text for an empty list, with the page that creates a record. */
     readonly nothing?: string;
+    /** How a record is created from the select. */
+    readonly creation?: Creation;
   };
 }
 
 /** Selects one of a short list of names, which is fetched in one request. Typed text filters the list. */
 export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>) {
   const { source, value, onChange, id, placeholder, chosenLabel, 'aria-describedby': describedBy } = props;
-  const { endpoint, labelOf, nothing } = source;
+  const { endpoint, labelOf, nothing, creation } = source;
   const text = useText('common');
   const isFilled = value !== undefined && value !== null;
   const list = useSelectList<number>({
     id,
     choose: (next) => onChange?.(next),
     clear: isFilled ? () => onChange?.(undefined) : undefined,
+    creating: { creation, choose: (created) => onChange?.(created) },
   });
   const names = useNames(endpoint, list.isOpen);
   const options = (names.data ?? []).map((row) => ({ value: row.id, label: labelOf(row) }));
@@ -52,6 +57,8 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
       ? text('inactiveName', { name: chosenLabel })
       : text('unlisted')
     : chosenLabel;
+  const matches = options.filter(({ label }) => isMatch(label));
+  const listed = withEntry(list.entry, matches, names, list.typed === '' ? nothing : text('noMatches'));
   const isText = useIsReadOnly();
   if (isText) return options.find((option) => option.value === value)?.label ?? unlisted;
   return (
@@ -62,12 +69,12 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
       // With a value, antd highlights the option of the value instead of the first match. An id without a label is
       // hidden.
       value={list.typed !== '' || (missing !== undefined && !unlisted) ? null : (value ?? null)}
-      options={missing === undefined || !unlisted ? options : [...options, { value: missing, label: unlisted }]}
-      showSearch={{ ...list.search, filterOption: (_typed, option) => isMatch(option?.label) }}
+      options={missing === undefined || !unlisted ? listed : [{ value: missing, label: unlisted }, ...listed]}
+      showSearch={{ ...list.search, filterOption: false }}
       placeholder={placeholder ?? text('pleaseChoose')}
       loading={names.isLoading}
       notFoundContent={<EmptyList query={names} isSearched={options.length > 0} nothing={nothing} />}
-      onChange={(next?: number) => onChange?.(next)}
+      onChange={(next) => pickOf(list.entry, next, (picked) => onChange?.(picked))}
     />
   );
 }

@@ -1,9 +1,12 @@
 import { type InputOf, type Page } from '@yipin/contract';
 import { Select } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { ListEndpoint, RowOf } from '../../list-page/list-state/use-list.ts';
+import type { Creation } from '../creation/creation.ts';
+import { pickOf, withEntry } from '../creation/use-create-entry.tsx';
 import type { ItemFieldProps } from '../fields/field-props.ts';
 import { useIsReadOnly } from '../fields/read-only-context.ts';
 import { focusNextField } from '../field-errors/focus-next-field.ts';
@@ -29,6 +32,8 @@ interface OptionSource<E extends ListEndpoint> {
   readonly markOf?: (row: RowOf<E>) => ReactNode;
   /** Text for an empty list, with the page that creates a record. */
   readonly nothing: string;
+  /** How a record is created from the select; needs `idField`. */
+  readonly creation?: Creation;
   /** The input that selects one record by its id. With it, the select fetches the label of a value without one. */
   readonly idField?: keyof InputOf<E>;
 }
@@ -50,6 +55,7 @@ interface Option {
   readonly value: number;
   readonly label: ReactNode;
   readonly mark?: ReactNode;
+  readonly disabled?: boolean;
 }
 
 /** Value of the option that shows typed text without a selection: no id is 0. */
@@ -97,6 +103,12 @@ function useEarlyEnter(
   };
 }
 
+/** Returns the input that finds the record with an id. */
+function inputOfId<E extends ListEndpoint>({ idField }: OptionSource<E>, id: unknown): InputOf<E> {
+  // The generic type of the endpoint cannot express that its input has `idField` (see `useHits`).
+  return { ...(idField !== undefined && { [idField]: id }), maxResultCount: 1, skipCount: 0 } as unknown as InputOf<E>;
+}
+
 /** Returns the selected value, the results, and the key handlers. */
 function useRemoteSelect<E extends ListEndpoint>({ source, value, onChange, id }: RemoteSelectProps<E>) {
   const { labelOf, nameOf = labelOf } = source;
@@ -118,6 +130,14 @@ function useRemoteSelect<E extends ListEndpoint>({ source, value, onChange, id }
     choose: (id) => choose(byId(id)),
     clear: isFilled ? clear : undefined,
     leaveTyped: left.leave,
+    creating: {
+      creation: source.creation,
+      choose: async (createdId) => {
+        const created = await call(source.endpoint, inputOfId(source, createdId));
+        // The output of every such endpoint is a page (`ListEndpoint`).
+        choose((created as Page<RowOf<E>>).items[0]);
+      },
+    },
   });
   const searchText = list.isOpen ? list.typed : (left.text ?? '');
   const hits = useHits(source, searchText, list.isOpen || left.isAwaited);
@@ -151,11 +171,9 @@ function useRemoteSelect<E extends ListEndpoint>({ source, value, onChange, id }
 
 /** Returns the label of a value that was not selected here or labeled by the caller; undefined until it is fetched. */
 function useFetchedLabel<E extends ListEndpoint>(source: OptionSource<E>, value: number | null | undefined) {
-  const { endpoint, idField, labelOf } = source;
+  const { endpoint, idField, labelOf, nameOf = labelOf } = source;
   const isId = idField !== undefined && Number.isInteger(value) && Number(value) > 0;
-  // The generic type of the endpoint cannot express that its input has `idField` (see `useHits`).
-  const input = { ...(isId && { [idField]: value }), maxResultCount: 1, skipCount: 0 } as unknown as InputOf<E>;
-  return useNameOf(endpoint, { input, isEnabled: isId, labelOf });
+  return useNameOf(endpoint, { input: inputOfId(source, value), isEnabled: isId, labelOf: nameOf });
 }
 
 /**
@@ -179,7 +197,8 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   const fetchedLabel = useFetchedLabel(source, knownLabel === undefined ? value : undefined);
   const label = knownLabel ?? fetchedLabel;
   const { isOpen, typed } = list;
-  const options: Option[] = hits.rows.map((row) => ({ value: row.id, label: labelOf(row), mark: markOf?.(row) }));
+  const found: Option[] = hits.rows.map((row) => ({ value: row.id, label: labelOf(row), mark: markOf?.(row) }));
+  const options = withEntry(list.entry, found, hits, typed.trim() === '' ? nothing : text('noMatches'));
   const isListed = options.some((option) => option.value === value);
   const saved = typeof value === 'number' && !isListed && label && !isOpen ? [{ value, label }] : [];
   // An id without a label is not shown until its label is fetched.
@@ -208,7 +227,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
         loading={hits.isFetching}
         notFoundContent={<EmptyList query={hits} isSearched={typed.trim() !== ''} nothing={nothing} />}
         onInputKeyDown={(event) => waitForHits(event) || list.props.onInputKeyDown(event)}
-        onChange={(next) => choose(byId(next))}
+        onChange={(next) => pickOf(list.entry, next, (picked) => choose(byId(picked)))}
       />
       {left.fieldError !== undefined && (
         <div id={fieldErrorId} role="alert" className={formStyles.fieldErrorText}>

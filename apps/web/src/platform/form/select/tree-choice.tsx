@@ -1,8 +1,10 @@
 import { TreeSelect } from 'antd';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { Creation } from '../creation/creation.ts';
+import { type CreateEntry, pickOf, useCreateEntry } from '../creation/use-create-entry.tsx';
 import type { ItemFieldProps } from '../fields/field-props.ts';
 import { useTypedMatch } from './typed-match.ts';
-import { SelectSuffix } from './use-select-list.tsx';
+import { moveKeys, SelectSuffix } from './use-select-list.tsx';
 
 /** An option with the options below it. */
 export interface TreeOption {
@@ -17,6 +19,8 @@ interface TreeChoiceProps extends ItemFieldProps<number> {
   /** Shown while no option is selected; without a label it is also the accessible name of the field. */
   readonly label: string;
   readonly nothing: ReactNode;
+  /** How a record is created from the select. */
+  readonly creation?: Creation;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly className?: string | undefined;
 }
@@ -32,20 +36,52 @@ function titlesOf(options: readonly TreeOption[]): string[] {
   return options.flatMap(({ title, children }) => [title, ...titlesOf(children)]);
 }
 
-/** Selects one option of a tree. Typed text filters the tree. Enter selects the active option; Tab selects none. */
-export function TreeChoice(props: TreeChoiceProps) {
-  const { options, value, onChange, id, label, nothing, onOpenChange, className } = props;
-  const ownId = useId();
-  const inputId = id ?? ownId;
+/** Returns the entry that creates a record as an option. */
+function entryOption({ option }: CreateEntry) {
+  return { value: option.value, title: option.label, disabled: false, children: [] };
+}
+
+/** Returns whether the list is open, the typed text, and whether the user moved to an option since the text changed. */
+function useTreeList(onOpenChange: (isOpen: boolean) => void) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const hasMoved = useRef(false);
+  const open = (isRequested: boolean) => {
+    setOpen(isRequested);
+    onOpenChange(isRequested);
+    hasMoved.current = false;
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    hasMoved.current = false;
+  };
+  const reopen = (text: string) => {
+    open(true);
+    setTyped(text);
+  };
+  return { isOpen, open, reopen, typed, type, hasMoved };
+}
+
+/** Selects one option of a tree. Typed text filters the tree. Enter selects the active option; Tab selects none. */
+export function TreeChoice(props: TreeChoiceProps) {
+  const { options, value, onChange, id, label, nothing, onOpenChange, className, creation } = props;
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const { isOpen, open, reopen, typed, type, hasMoved } = useTreeList(onOpenChange);
   const isMatch = useTypedMatch(typed, titlesOf(options));
+  const choose = (created: number) => onChange?.(created);
+  const entry = useCreateEntry(creation, { inputId, typed, open, reopen, choose });
   const isFilled = value !== undefined && value !== null;
   const clear = isFilled ? () => onChange?.(undefined) : undefined;
   const onInputKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget, nativeEvent } = event;
-    if (isOpen || currentTarget.value !== '' || nativeEvent.isComposing) return;
-    if (key === 'Delete' || key === 'Backspace') clear?.();
+    if (nativeEvent.isComposing) return;
+    if (moveKeys.has(key)) hasMoved.current = true;
+    // Without matches, the component activates the entry, which only a user who moved to it starts.
+    const isUnmatched = isOpen && entry && !hasMoved.current && !titlesOf(options).some((title) => isMatch(title));
+    if (isUnmatched && key === 'Enter') open(false);
+    else if (isOpen || currentTarget.value !== '') return;
+    else if (key === 'Delete' || key === 'Backspace') clear?.();
     else if (key === 'Enter') event.preventDefault();
     else return;
     event.stopPropagation();
@@ -56,15 +92,17 @@ export function TreeChoice(props: TreeChoiceProps) {
       {...(id ? {} : { 'aria-label': label })}
       {...(className ? { className } : {})}
       value={value ?? null}
-      treeData={options}
+      treeData={entry ? [...options, entryOption(entry)] : options}
+      open={isOpen}
       suffixIcon={<SelectSuffix clear={clear} />}
       onInputKeyDown={onInputKeyDown}
-      onOpenChange={(isRequested) => {
-        setOpen(isRequested);
-        onOpenChange(isRequested);
-      }}
+      onOpenChange={open}
       notFoundContent={nothing}
-      showSearch={{ onSearch: setTyped, filterTreeNode: (_typed, node) => isMatch(node.title) }}
+      showSearch={{
+        searchValue: typed,
+        onSearch: type,
+        filterTreeNode: (_typed, node) => node.value === entry?.option.value || isMatch(node.title),
+      }}
       treeDefaultExpandAll
       popupMatchSelectWidth={false}
       // The input refers to a list with this id, which antd does not set.
@@ -74,7 +112,7 @@ export function TreeChoice(props: TreeChoiceProps) {
         </div>
       )}
       placeholder={label}
-      onChange={(next?: number | null) => onChange?.(next ?? undefined)}
+      onChange={(next?: number | null) => pickOf(entry, next ?? undefined, (picked) => onChange?.(picked))}
     />
   );
 }

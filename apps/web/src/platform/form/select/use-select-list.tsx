@@ -1,12 +1,14 @@
 import { DownOutlined } from '@ant-design/icons';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import type { Creation } from '../creation/creation.ts';
+import { createValue, type CreateEntry, useCreateEntry } from '../creation/use-create-entry.tsx';
 import { ClearButton } from '../fields/clear-button.tsx';
 import { focusNextField } from '../field-errors/focus-next-field.ts';
 import * as styles from '../fields/field-buttons.module.css';
 
 /** Keys that move the active option of a list. */
-const moveKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']);
+export const moveKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']);
 
 interface SelectListSpec<Value> {
   /** Id of the field, to which its label refers. */
@@ -18,6 +20,8 @@ interface SelectListSpec<Value> {
   readonly removeLast?: (() => void) | undefined;
   /** Called if Tab leaves typed text whose results are not known yet. */
   readonly leaveTyped?: ((typed: string) => void) | undefined;
+  /** The last entry of the list, which creates a record; only Enter or a click starts it, never Tab. */
+  readonly creating?: { readonly creation: Creation | undefined; readonly choose: (id: number) => unknown };
   /** Whether the text is the value: Delete and Backspace edit it. */
   readonly isFreeText?: boolean;
 }
@@ -56,10 +60,17 @@ function useOpenList<Value>(choose: (value: Value) => void) {
   const type = (text: string) => {
     setTyped(text);
     active.current = null;
+    hasMoved.current = false;
   };
+  const reopen = (text: string) => {
+    open(true);
+    setTyped(text);
+  };
+  /** Returns whether the entry that creates a record is active. */
+  const isCreating = () => active.current === createValue;
   /** Selects the active option if the user typed text or moved to it. Returns whether it was selected. */
   const chooseActive = (): boolean => {
-    const isSelected = isOpen && (typed !== '' || hasMoved.current) && active.current !== null;
+    const isSelected = isOpen && (typed !== '' || hasMoved.current) && active.current !== null && !isCreating();
     if (isSelected && active.current !== null) choose(active.current);
     return isSelected;
   };
@@ -70,20 +81,36 @@ function useOpenList<Value>(choose: (value: Value) => void) {
       isOpeningBlocked.current = false;
     });
   };
-  return { isOpen, open, openings, typed, setTyped, type, active, hasMoved, chooseActive, blockOpening };
+  return {
+    isOpen,
+    open,
+    reopen,
+    openings,
+    typed,
+    setTyped,
+    type,
+    active,
+    hasMoved,
+    chooseActive,
+    isCreating,
+    blockOpening,
+  };
 }
 
 /** Returns the key handler of the field. */
 function selectKeys<Value>(
   list: ReturnType<typeof useOpenList<Value>>,
   { clear, removeLast, leaveTyped, isFreeText = false }: SelectListSpec<Value>,
+  entry: CreateEntry | undefined,
 ) {
-  const { isOpen, open, typed, setTyped, hasMoved, chooseActive, blockOpening } = list;
+  const { isOpen, open, typed, setTyped, hasMoved, chooseActive, isCreating, blockOpening } = list;
   const apply = (event: KeyboardEvent): void => {
     // The key must not bubble up to the list, which would handle it as well.
     event.stopPropagation();
     const isEnter = event.key === 'Enter';
     if (isEnter) event.preventDefault();
+    // Without results, antd activates the entry, too.
+    if (isEnter && hasMoved.current && isCreating()) return entry?.start();
     const isSelected = chooseActive();
     if (!isSelected && !isEnter && typed.trim() !== '') leaveTyped?.(typed.trim());
     if (isSelected && isEnter && removeLast) return setTyped('');
@@ -116,11 +143,14 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
   const ownId = useId();
   const inputId = spec.id ?? ownId;
   const list = useOpenList(spec.choose);
-  const { isOpen, open, openings, typed, type, active } = list;
+  const { isOpen, open, reopen, openings, typed, type, active } = list;
+  const { creation, choose = () => undefined } = spec.creating ?? {};
+  const entry = useCreateEntry(creation, { inputId, typed, open, reopen, choose });
   return {
     isOpen,
     typed,
     open,
+    entry,
     /** Properties of antd's `Select`. */
     props: {
       id: inputId,
@@ -129,7 +159,7 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
       onActive: (value: unknown) => {
         active.current = value as Value | null;
       },
-      onInputKeyDown: selectKeys(list, spec),
+      onInputKeyDown: selectKeys(list, spec, entry),
       defaultActiveFirstOption: typed !== '',
       popupRender: (listed: ReactElement) => (
         // The key mounts the list again for each opening, without an active option.

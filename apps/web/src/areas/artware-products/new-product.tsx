@@ -1,0 +1,51 @@
+import { api, ArtwareProductInput, permissions } from '@yipin/contract';
+import { Form, Input } from 'antd';
+import { May } from '../../platform/auth/index.ts';
+import {
+  DecimalInput,
+  FormDialog,
+  FormGrid,
+  namedAs,
+  type NewRecordProps,
+  useFields,
+  useNewRecord,
+} from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { blankProduct } from './blank-product.ts';
+import { SourceFields } from './product-fields.tsx';
+
+/** Returns typed text as the name or the code of a new product. */
+function presetOf(typed: string): Partial<ArtwareProductInput> {
+  const preset = namedAs(typed);
+  return 'code' in preset ? { productCode: preset.code } : preset;
+}
+
+/** The dialog of a new product above another form. All other fields are on the product's page. */
+export function NewProduct({ typed, onSaved, onLeft }: NewRecordProps) {
+  const text = useText('artwareProducts');
+  const field = useFields('artwareProducts', ArtwareProductInput);
+  const dialog = useNewRecord<ArtwareProductInput>(blankProduct, presetOf(typed), onLeft);
+  return (
+    <FormDialog dialog={dialog} save={api.artwareProducts.save} title={text('create')} onSaved={onSaved}>
+      <FormGrid>
+        <Form.Item {...field('productCode')}>
+          <Input autoFocus />
+        </Form.Item>
+        <Form.Item {...field('name')}>
+          <Input />
+        </Form.Item>
+      </FormGrid>
+      <SourceFields factoryName={undefined} />
+      <FormGrid>
+        <May call={permissions.viewCost}>
+          <Form.Item {...field('factoryPriceCny')}>
+            <DecimalInput scale={4} />
+          </Form.Item>
+        </May>
+        <Form.Item {...field('salePriceAud')}>
+          <DecimalInput />
+        </Form.Item>
+      </FormGrid>
+    </FormDialog>
+  );
+}
