@@ -56,6 +56,7 @@ export const masterDataOperations = {
     show: 'Activates products.',
     hide: 'Deactivates products. Order lines with the products stay unchanged; `openItems` is the number of open ones.',
     addInventory: 'Adjusts the stock of a product in a warehouse. Returns its stock after the adjustment.',
+    addOpeningStock: 'Adds the opening stock of up to 500 products and warehouses, all or none.',
   },
   productCategories: {
     list: 'Returns a page of the categories of agency products.',

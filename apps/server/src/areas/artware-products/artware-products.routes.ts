@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
 import { saveProduct } from './artware-products.service.ts';
 import { get, list, names } from './artware-products-list.service.ts';
-import { addInventory } from './inventory.service.ts';
+import { addInventory, addOpeningStock } from './inventory.service.ts';
 import { hide, setCategories, setCategory, show } from './product-bulk.service.ts';
 
 export const artwareProductsRoutes = implement(api.artwareProducts, {
@@ -15,4 +15,5 @@ export const artwareProductsRoutes = implement(api.artwareProducts, {
   show,
   hide,
   addInventory,
+  addOpeningStock,
 });

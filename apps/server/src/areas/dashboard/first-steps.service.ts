@@ -30,7 +30,7 @@ const saved = prepare((qb) =>
       carrier: anyIn(logisticsCompanies).as('carrier'),
       product: anyIn(artwareProducts).as('product'),
       // Goods that were received are stock as well.
-      count: anyIn(stockMovements).as('any_stock'),
+      stock: anyIn(stockMovements).as('any_stock'),
       customer: anyIn(customers).as('customer'),
       // A tenant may sell through agencies only.
       order: sql<boolean>`${anyIn(artwareOrders)} or ${anyIn(channelOrders)}`.as('first_order'),

@@ -91,7 +91,8 @@ export async function move(
   return plan.lines.map(({ valueCny }, index) => ({ id: requireFound(ids[index]), valueCny }));
 }
 
-interface StockAdjustment extends StockKey {
+/** A change of the on-hand quantity with a reason. */
+export interface StockAdjustment extends StockKey {
   /** Signed, not 0. */
   readonly quantity: number;
   /** The unit cost; absent = the average, or `fallbackCostCny` without pieces. */
@@ -99,21 +100,44 @@ interface StockAdjustment extends StockKey {
   readonly fallbackCostCny: DecimalText;
   readonly reason: string;
   readonly remark: string;
+  /** The input fields to name in refusals; absent = `quantity` and `unitCostCny`. */
+  readonly members?: { readonly quantity: string; readonly unitCostCny: string };
 }
+
+/** The input fields of an adjustment. */
+const adjustedMembers = { quantity: 'quantity', unitCostCny: 'unitCostCny' };
 
 function worthOf({ quantity, unitCostCny, fallbackCostCny }: StockAdjustment): Valuation {
   if (quantity < 0) return 'average';
   return unitCostCny === undefined ? { averageElse: fallbackCostCny } : { unitCostCny };
 }
 
-/** Adjusts the on-hand quantity, with a reason. Throws `insufficient-stock`. */
-export async function adjust(ctx: Context, adjustment: StockAdjustment): Promise<void> {
-  const { productId, warehouseId, quantity, reason, remark } = adjustment;
-  const { rows } = await ctx.tx.$client.query<{ id: number }>("select nextval('stock_adjustment_numbers') as id");
-  const ref = { type: 'ADJUST', id: requireFound(rows[0]).id };
-  const worth = worthOf(adjustment);
-  const worthMember = adjustment.unitCostCny === undefined ? 'quantity' : 'unitCostCny';
-  await move(ctx, [{ productId, warehouseId, kind: 'ADJUST', quantity, worth, worthMember, ref, reason, remark }]);
+/** Adjusts on-hand quantities, each with a reason. Throws `insufficient-stock`. */
+export async function adjust(ctx: Context, adjustments: readonly StockAdjustment[]): Promise<void> {
+  const { rows } = await ctx.tx.$client.query<{ id: number }>(
+    "select nextval('stock_adjustment_numbers') as id from generate_series(1, $1::int)",
+    [adjustments.length],
+  );
+  const movements = adjustments.map((adjustment, index): Movement => {
+    const { productId, warehouseId, quantity, reason, remark, members } = adjustment;
+    const { quantity: quantityMember, unitCostCny: costMember } = members ?? adjustedMembers;
+    const ref = { type: 'ADJUST', id: requireFound(rows[index]).id };
+    const worthMember = adjustment.unitCostCny === undefined ? quantityMember : costMember;
+    const worth = worthOf(adjustment);
+    return {
+      productId,
+      warehouseId,
+      kind: 'ADJUST',
+      quantity,
+      worth,
+      quantityMember,
+      worthMember,
+      ref,
+      reason,
+      remark,
+    };
+  });
+  await move(ctx, movements);
 }
 
 /** Returns the sequence and the value of the latest movement of each document of this kind, to undo it. */

@@ -4,7 +4,7 @@ import { warehouses } from './warehouses.table.ts';
 import { warehouseSearch } from './warehouses.search.ts';
 import { warehousesRoutes } from './warehouses.routes.ts';
 
-export { findWarehouse, requireActiveWarehouse } from './warehouses.service.ts';
+export { findActiveWarehouses, findWarehouse, requireActiveWarehouse } from './warehouses.service.ts';
 
 export const warehousesArea: ServerArea = {
   name: 'warehouses',

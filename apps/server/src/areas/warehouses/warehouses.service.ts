@@ -162,6 +162,12 @@ export async function findWarehouse({ tx }: Context, id: WarehouseId): Promise<{
   return row;
 }
 
+/** Returns the ids of the active warehouses. */
+export async function findActiveWarehouses({ tx }: Context): Promise<ReadonlySet<WarehouseId>> {
+  const rows = await tx.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.isActive, true));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Throws `referenced-missing` on `warehouseId` for an unknown or inactive target warehouse. */
 export async function requireActiveWarehouse(ctx: Context, id: WarehouseId): Promise<void> {
   requireActive(await findWarehouse(ctx, id), 'warehouseId', false);

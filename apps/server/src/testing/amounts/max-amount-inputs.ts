@@ -201,6 +201,11 @@ function stock({ trade, send, transfer }: MaxAmountFixture): OperationInputs {
         reason: 'OTHER',
       }),
     ],
+    'artwareProducts.addOpeningStock': [
+      async () => ({
+        lines: [{ productId: await trade.product(), warehouseId: trade.sydney.id, quantity: 1, unitCostCny: '20' }],
+      }),
+    ],
     'stockTakes.count': [
       async () => {
         const productId = await trade.product(20);

@@ -55,6 +55,7 @@ const withoutVersion = [
   api.supplierBills.addRemark,
   // Pieces are added to the current quantity.
   api.artwareProducts.addInventory,
+  api.artwareProducts.addOpeningStock,
   // Content is added, and an order without the current content is refused.
   api.pictures.upload,
   api.pictures.attach,

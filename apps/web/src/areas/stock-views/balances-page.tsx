@@ -1,9 +1,12 @@
 import { api, type StockPlace, WarehouseId } from '@yipin/contract';
 import { Flex } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
   columnsOf,
+  CreateButton,
   type FilteredList,
   ListPage,
   ListTable,
@@ -17,6 +20,8 @@ import { WarehouseSelect } from '../warehouses/index.ts';
 import { useProductColumn } from './product-column.tsx';
 import { useProductFilters } from './stock-product-filters.tsx';
 import { useReconciliation } from './reconcile-button.tsx';
+
+const OpeningDialog = lazyPart(() => import('./opening/opening-dialog.tsx').then((part) => part.OpeningDialog));
 
 function BalanceFilters({ list }: { list: FilteredList<typeof api.stock.balances> }) {
   const text = useText('stock');
@@ -46,9 +51,21 @@ export function BalancesPage() {
   const text = useText('stock');
   const list = useList(api.stock.balances, { sortedBy: { field: 'productCode', direction: 'asc' } });
   const reconciliation = useReconciliation();
+  const [isOpening, setIsOpening] = useState(false);
   const column = columnsOf<StockPlace>(text);
   return (
-    <ListPage list={list} title={text('balancesTitle')} filters={<BalanceFilters list={list} />}>
+    <ListPage
+      list={list}
+      title={text('balancesTitle')}
+      actions={
+        <CreateButton
+          call={api.artwareProducts.addOpeningStock}
+          label={text('openingStock')}
+          onClick={() => setIsOpening(true)}
+        />
+      }
+      filters={<BalanceFilters list={list} />}
+    >
       <ListTable
         list={list}
         nothing={text('noBalances')}
@@ -72,6 +89,7 @@ export function BalancesPage() {
         ]}
       />
       {reconciliation.drawer}
+      {isOpening && <OpeningDialog onClose={() => setIsOpening(false)} />}
     </ListPage>
   );
 }

@@ -16,7 +16,7 @@ import { ProductStock } from '../stock/stock.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
 import { ArtwareProduct, ArtwareProductInput, ArtwareProductName } from './artware-product.ts';
 import { ArtwareProductId } from './artware-product-id.ts';
-import { InventoryInput } from './inventory.ts';
+import { InventoryInput, OpeningStockInput } from './inventory.ts';
 
 const access = permissions.artwareProducts;
 /** Permissions of the documents whose lines name a product, and of the offers that are linked to one. */
@@ -94,5 +94,10 @@ export const artwareProductsApi = area('artwareProducts', {
     access: permissions.addInventory,
     input: InventoryInput,
     output: ProductStock,
+  }),
+  addOpeningStock: command('POST', 'artware/AddOpeningStock', {
+    access: permissions.addInventory,
+    input: OpeningStockInput,
+    output: Changed,
   }),
 });

@@ -151,7 +151,7 @@ const stepForms = [
   'warehouse',
   'carrier',
   'product',
-  'count',
+  'stock',
   'customer',
   'order',
 ] as const;
@@ -166,7 +166,7 @@ export const firstStepForms: Readonly<Record<FirstStep, readonly FirstStepForm[]
   team: ['user'],
   warehouse: ['warehouse', 'carrier'],
   product: ['product'],
-  openingStock: ['count'],
+  openingStock: ['stock'],
   customer: ['customer'],
   order: ['order'],
 };
@@ -180,7 +180,7 @@ export const firstStepRights = {
   warehouse: permissions.warehouses,
   carrier: permissions.logisticsCompanies,
   product: permissions.editArtwareProducts,
-  count: permissions.countStock,
+  stock: permissions.addInventory,
   customer: permissions.customers,
   order: permissions.editArtwareOrders,
 } as const satisfies Record<FirstStepForm, Permission>;

@@ -7,7 +7,7 @@ import { artwareProductsArea } from '../../artware-products/index.ts';
 import { customersArea } from '../../customers/index.ts';
 import { logisticsCompaniesArea } from '../../logistics-companies/index.ts';
 import { settingsArea } from '../../settings/index.ts';
-import { stockTakesArea } from '../../stock-takes/index.ts';
+import { balancesArea } from '../../stock-views/index.ts';
 import { tenantsArea } from '../../tenants/index.ts';
 import { usersArea } from '../../users/index.ts';
 import { warehousesArea } from '../../warehouses/index.ts';
@@ -28,7 +28,7 @@ export const stepAddresses: Readonly<Record<FirstStepForm, string>> = {
   warehouse: formOf(warehousesArea),
   carrier: formOf(logisticsCompaniesArea),
   product: formOf(artwareProductsArea),
-  count: formOf(stockTakesArea),
+  stock: formOf(balancesArea),
   customer: formOf(customersArea),
   order: formOf(artwareOrdersArea),
 };

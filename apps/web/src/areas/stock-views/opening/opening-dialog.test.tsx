@@ -1,0 +1,98 @@
+import { api, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith, pageWith, refuse, type SentInput } from '../../../testing/answer-with.ts';
+import { dialog, optionOf, select } from '../../../testing/fields.ts';
+import { pressCtrlEnter } from '../../../testing/keyboard.ts';
+import { createArtwareProduct } from '../../../testing/fixtures/artware-products.fixtures.ts';
+import { createProductName } from '../../../testing/fixtures/product-names.fixtures.ts';
+import { showPage, type ShowOptions } from '../../../testing/show.tsx';
+import { violationsIn } from '../../../testing/violations.ts';
+import { BalancesPage } from '../balances-page.tsx';
+
+const vase = createProductName({ id: 31, productCode: 'VASE', available: 0 });
+const fan = createProductName({ id: 32, productCode: 'FAN', available: 0 });
+
+async function showGrid(options?: ShowOptions): Promise<void> {
+  answerWith(api.warehouses.names, [
+    { id: 1, code: 'MEL', name: '墨尔本仓', isDefault: false },
+    { id: 2, code: 'SYD', name: '悉尼仓', isDefault: true },
+  ]);
+  answerWith(api.artwareCategories.all, []);
+  answerWith(api.factories.names, []);
+  answerWith(api.stock.balances, pageWith());
+  answerWith(api.artwareProducts.names, ({ filter = '' }: SentInput) =>
+    pageWith(...[vase, fan].filter(({ productCode }) => productCode.startsWith(String(filter)))),
+  );
+  answerWith(api.artwareProducts.get, ({ id }: SentInput) =>
+    createArtwareProduct({ id: Number(id), landedCostCny: '48.5' }),
+  );
+  await showPage(<BalancesPage />, { at: '/artwareStock/balances?edit=new', ...options });
+  await expect.element(grid()).toBeVisible();
+}
+
+function grid() {
+  return dialog('期初库存');
+}
+
+function quantityOf(line: number) {
+  return grid().getByRole('textbox', { name: `第 ${line} 行 数量` });
+}
+
+async function chooseProduct(line: number, code: string): Promise<void> {
+  await expect.element(select(`第 ${line} 行 产品`)).toHaveFocus();
+  await userEvent.keyboard(code);
+  await expect.element(optionOf(`${code} 木雕 · 可用 0`).last()).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(quantityOf(line)).toHaveFocus();
+}
+
+describe('the grid of the opening stock', () => {
+  it('the grid opens by the address, and two products are entered with 3 keys each, with warehouse and cost filled in', async () => {
+    const saves = answerWith(api.artwareProducts.addOpeningStock, { count: 2 });
+    await showGrid();
+    await chooseProduct(1, 'VASE');
+    await expect.element(grid()).toHaveTextContent('SYD 悉尼仓');
+    await expect.element(grid().getByRole('textbox', { name: '第 1 行 单位成本（¥）' })).toHaveValue('48.5000');
+    await userEvent.keyboard('12{Enter}');
+    await chooseProduct(2, 'FAN');
+    await userEvent.keyboard('3{Enter}');
+    await expect.element(select('第 3 行 产品')).toHaveFocus();
+    expect(await violationsIn()).toEqual([]);
+    await pressCtrlEnter();
+    await expect.element(grid()).not.toBeInTheDocument();
+    expect(saves.sent).toEqual([
+      {
+        lines: [
+          { productId: 31, warehouseId: 2, quantity: 12, unitCostCny: 48.5 },
+          { productId: 32, warehouseId: 2, quantity: 3, unitCostCny: 48.5 },
+        ],
+      },
+    ]);
+    await expect.element(page.getByText('已保存 2 行期初库存')).toBeVisible();
+  });
+
+  it('a refusal is shown at the field of its line, and a repeated product is said to be', async () => {
+    answerWith(
+      api.artwareProducts.addOpeningStock,
+      refuse('referenced-missing', { validationErrors: [{ message: '产品已停用', members: ['lines.1.productId'] }] }),
+    );
+    await showGrid();
+    await chooseProduct(1, 'VASE');
+    await userEvent.keyboard('12{Enter}');
+    await chooseProduct(2, 'VASE');
+    await expect.element(grid().getByText('与第 1 行重复')).toBeVisible();
+    await userEvent.keyboard('3');
+    await pressCtrlEnter();
+    await expect.element(select('第 2 行 产品')).toHaveFocus();
+    await expect.element(grid()).toBeVisible();
+  });
+
+  it('a missing quantity is marked, and users who may not see costs have no column of costs', async () => {
+    await showGrid({ as: { holds: [permissions.stock, permissions.addInventory, permissions.artwareProducts] } });
+    await chooseProduct(1, 'VASE');
+    await pressCtrlEnter();
+    await expect.element(quantityOf(1)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(grid().getByText('单位成本（¥）')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  api,
+  ArtwareProductId,
+  type ArtwareProductName,
+  cost,
+  type OpeningStockInput,
+  quantity as pieces,
+  WarehouseId,
+} from '@yipin/contract';
+import { useState } from 'react';
+import { call } from '../../../platform/api/index.ts';
+import { useMay } from '../../../platform/auth/index.ts';
+import { type EnteredQuantity, useNames, validateValue } from '../../../platform/form/index.ts';
+import { productLabel } from '../../artware-products/index.ts';
+
+/** A line in the form. `key` identifies it, because its product may be missing or repeated. */
+export interface OpeningLine {
+  readonly key: number;
+  readonly productId?: ArtwareProductId | undefined;
+  readonly label?: string | undefined;
+  /** Absent = the default one, see {@link useOpeningLines}. */
+  readonly warehouseId?: WarehouseId | undefined;
+  readonly quantity?: EnteredQuantity | undefined;
+  readonly unitCostCny?: string | undefined;
+}
+
+/** Returns whether nothing was entered in a line; such lines are not sent. */
+export function isBlank({ productId, quantity, unitCostCny }: OpeningLine): boolean {
+  return productId === undefined && quantity === undefined && unitCostCny === undefined;
+}
+
+/** Returns the errors of a line. Missing values are errors only if `isChecked` is true. */
+export function lineErrorsOf(line: OpeningLine, isChecked: boolean) {
+  return {
+    product: isChecked ? validateValue(ArtwareProductId, line.productId) : undefined,
+    quantity: isChecked || line.quantity !== undefined ? validateValue(pieces(), line.quantity) : undefined,
+    cost: validateValue(cost().optional(), line.unitCostCny),
+    warehouse: isChecked ? validateValue(WarehouseId, line.warehouseId) : undefined,
+  };
+}
+
+/** Returns the input; undefined while a line is incomplete or all are blank. */
+export function inputOf(lines: readonly OpeningLine[]): OpeningStockInput | undefined {
+  const typed = lines.filter((line) => !isBlank(line));
+  const complete = typed.flatMap(({ productId, warehouseId, ...line }) => {
+    const quantity = pieces().safeParse(line.quantity).data;
+    const unitCostCny = cost().optional().safeParse(line.unitCostCny);
+    if (productId === undefined || warehouseId === undefined || quantity === undefined || !unitCostCny.success)
+      return [];
+    return [{ productId, warehouseId, quantity, unitCostCny: unitCostCny.data }];
+  });
+  return complete.length > 0 && complete.length === typed.length ? { lines: complete } : undefined;
+}
+
+/** Returns the warehouse of new lines: the default one, or the only one. */
+function useDefaultWarehouse(): WarehouseId | undefined {
+  const warehouses = useNames(api.warehouses.names, false).data ?? [];
+  const [only, ...others] = warehouses;
+  return (warehouses.find(({ isDefault }) => isDefault) ?? (others.length === 0 ? only : undefined))?.id;
+}
+
+/** Returns the entered lines, and the functions that change them. A new line has the warehouse of the one above it. */
+export function useOpeningLines() {
+  const defaultWarehouse = useDefaultWarehouse();
+  const seesCost = useMay(api.artwareProducts.get);
+  const [lines, setLines] = useState<readonly OpeningLine[]>([{ key: 1 }]);
+  const update = (key: number, change: (line: OpeningLine) => OpeningLine) =>
+    setLines((before) => before.map((line) => (line.key === key ? change(line) : line)));
+  const chooseProduct = async ({ key }: OpeningLine, product: ArtwareProductName | undefined) => {
+    update(key, (line) => ({ ...line, productId: product?.id, label: product && productLabel(product) }));
+    if (!product || !seesCost) return;
+    const { landedCostCny } = await call(api.artwareProducts.get, { id: product.id });
+    // The cost that the user entered in the meantime is kept.
+    update(key, (line) =>
+      line.productId === product.id && line.unitCostCny === undefined
+        ? { ...line, unitCostCny: landedCostCny ?? undefined }
+        : line,
+    );
+  };
+  return {
+    lines: lines.map((line) => ({ ...line, warehouseId: line.warehouseId ?? defaultWarehouse })),
+    add: () =>
+      setLines((before) => [
+        ...before,
+        { key: Math.max(0, ...before.map(({ key }) => key)) + 1, warehouseId: before.at(-1)?.warehouseId },
+      ]),
+    change: (changed: OpeningLine) => update(changed.key, () => changed),
+    remove: ({ key }: OpeningLine) => setLines((before) => before.filter((line) => line.key !== key)),
+    chooseProduct: (line: OpeningLine, product: ArtwareProductName | undefined) => void chooseProduct(line, product),
+  };
+}

@@ -1,0 +1,96 @@
+import { type ArtwareProductName, WarehouseId } from '@yipin/contract';
+import {
+  DecimalCell,
+  FieldWithError,
+  QuantityCell,
+  removeCell,
+  RemoveLineButton,
+  useIsSubmitted,
+} from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { unseen } from '../../../platform/theme/unseen.module.css';
+import { ProductSelect } from '../../artware-products/index.ts';
+import { WarehouseSelect } from '../../warehouses/index.ts';
+import { lineErrorsOf, type OpeningLine } from './opening-lines.ts';
+
+/** What a row does with its line. */
+interface RowActions {
+  readonly change: (line: OpeningLine) => void;
+  readonly chooseProduct: (line: OpeningLine, product: ArtwareProductName | undefined) => void;
+  readonly remove: (line: OpeningLine) => void;
+}
+
+interface OpeningRowProps {
+  readonly line: OpeningLine;
+  readonly row: number;
+  /** The index among the lines that are sent, without blank lines. */
+  readonly sentAs: number;
+  /** Another line with the product in the warehouse, from 1; undefined without one. */
+  readonly alsoOn: number | undefined;
+  /** Whether the line must be complete: it is not blank, or it is the first of only blank lines. */
+  readonly isRequired: boolean;
+  readonly canViewCost: boolean;
+  readonly actions: RowActions;
+}
+
+/** The fields of a line of the opening stock. Enter moves from the product to the quantity and to the next line. */
+export function OpeningRow({ line, row, sentAs, alsoOn, isRequired, canViewCost, actions }: OpeningRowProps) {
+  const text = useText('stock');
+  const label = text('line', { line: row + 1 });
+  const fieldErrors = lineErrorsOf(line, useIsSubmitted() && isRequired);
+  const id = `opening-line-${line.key}`;
+  return (
+    <tr>
+      <td>
+        <label className={unseen} htmlFor={`${id}-product`}>
+          {label} {text('product')}
+        </label>
+        <FieldWithError error={fieldErrors.product} member={`lines.${sentAs}.productId`}>
+          <ProductSelect
+            id={`${id}-product`}
+            value={line.productId ?? null}
+            chosenLabel={line.label}
+            onChange={(_id, product) => actions.chooseProduct(line, product)}
+          />
+        </FieldWithError>
+        {alsoOn !== undefined && <div role="status">{text('alsoOnLine', { line: alsoOn })}</div>}
+      </td>
+      <QuantityCell
+        line={label}
+        title={text('quantity')}
+        member={`lines.${sentAs}.quantity`}
+        error={fieldErrors.quantity}
+        value={line.quantity ?? null}
+        onChange={(quantity) => actions.change({ ...line, quantity })}
+      />
+      {canViewCost && (
+        <DecimalCell
+          line={label}
+          title={text('unitCost')}
+          scale={4}
+          member={`lines.${sentAs}.unitCostCny`}
+          error={fieldErrors.cost}
+          value={line.unitCostCny ?? null}
+          onChange={(unitCostCny) => actions.change({ ...line, unitCostCny })}
+        />
+      )}
+      <td data-label={text('warehouse')}>
+        <label className={unseen} htmlFor={`${id}-warehouse`}>
+          {label} {text('warehouse')}
+        </label>
+        <FieldWithError error={fieldErrors.warehouse} member={`lines.${sentAs}.warehouseId`}>
+          <WarehouseSelect
+            id={`${id}-warehouse`}
+            value={line.warehouseId ?? null}
+            onChange={(warehouseId) =>
+              actions.change({ ...line, warehouseId: WarehouseId.safeParse(warehouseId).data })
+            }
+          />
+        </FieldWithError>
+      </td>
+      <td className={removeCell}>
+        <RemoveLineButton line={row + 1} onRemove={() => actions.remove(line)} />
+      </td>
+    </tr>
+  );
+}
