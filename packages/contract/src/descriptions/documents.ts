@@ -19,6 +19,8 @@ export const documentOperations = {
     itemStatuses: 'Lists the states of sales order lines.',
     numbers: 'Lists the numbers of sales orders, for pickers.',
     save: 'Creates a sales order with its lines, or changes the one with the given id.',
+    setFields:
+      'Changes single fields of sales orders, each as a save of its order. Orders keep the fields that are absent.',
     addItem: 'Adds a line to a sales order.',
     pay: `Registers a payment of the customer, ${pay}`,
     refund: `Registers a refund to the customer, ${refund}`,
@@ -61,6 +63,8 @@ export const documentOperations = {
     itemStatuses: 'Lists the states of purchase lines.',
     numbers: 'Lists the numbers of purchase orders, for pickers.',
     save: 'Creates a purchase order, or changes the header, and the prices and dates of lines that are not purchased.',
+    setFields:
+      'Changes single fields of purchase orders, each as a save of its order. Orders keep the fields that are absent.',
     addItems:
       'Puts purchase requests and manual restocks on an order; without an order, on a new one per factory. Returns the changed orders.',
     back: 'Returns lines of a purchase order to the requests, with a reason.',
@@ -99,6 +103,7 @@ export const documentOperations = {
     itemStatuses: 'Lists the states of shipment lines.',
     numbers: 'Lists the numbers of shipments, for pickers.',
     save: 'Creates a shipment, or changes the one with the given id.',
+    setFields: 'Changes single fields of shipments. Shipments keep the fields that are absent.',
     addItems:
       'Puts ready goods on a shipment; without one, on a new shipment per customer and address. Returns the changed shipments.',
     savePacking:

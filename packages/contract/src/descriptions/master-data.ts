@@ -8,6 +8,7 @@ export const masterDataOperations = {
     list: 'Returns a page of the customers.',
     get: 'Returns one customer.',
     save: 'Creates a customer, or changes the one with the given id.',
+    setFields: 'Changes single fields of customers. Customers keep the fields that are absent.',
     names: `Lists customers by name, ${names} The fields that orders copy are returned to users who may use them.`,
     all: 'Lists all customers.',
   },
@@ -15,6 +16,7 @@ export const masterDataOperations = {
     list: 'Returns a page of the factories.',
     get: 'Returns one factory.',
     save: 'Creates a factory, or changes the one with the given id.',
+    setFields: 'Changes single fields of factories. Factories keep the fields that are absent.',
     names: 'Lists the active factories for pickers, without bank account and deposit.',
     all: 'Lists all factories.',
   },
@@ -51,6 +53,8 @@ export const masterDataOperations = {
     names:
       'Lists products by code, for pickers that search while the user types. Prices and stock are returned to users who may use them.',
     save: 'Creates a product, or changes the one with the given id.',
+    setFields:
+      'Changes single fields of products. Products keep the fields that are absent. A category computes the prices again.',
     setCategories: 'Sets the category of several products, all or none.',
     setCategory: 'Sets the category of one product.',
     show: 'Activates products.',

@@ -46,6 +46,34 @@ export function hasUniqueIds<Member extends string>(member: Member) {
   };
 }
 
+/**
+ * Schema of a change of single fields of rows, each row with the values that it gets, so that one call can also restore
+ * different values. Fields that are absent stay unchanged; null clears a field.
+ */
+export function fieldsOfRows<Id extends z.ZodType<number, number | string>, Fields extends z.ZodObject>(
+  id: Id,
+  fields: Fields,
+) {
+  return z.object({
+    items: z
+      .array(
+        z.object({
+          id,
+          /** Of the row. */
+          expectedVersion,
+          set: fields,
+        }),
+      )
+      .min(1)
+      .max(maxBulkRows)
+      // The compiler does not see the id in the row of a generic schema.
+      .refine((rows) => hasUniqueIds('id')(rows as unknown as readonly { readonly id: number }[]), {
+        error: 'namedTwice',
+      }),
+    mode: z.enum(['all', 'partial']).default('all'),
+  });
+}
+
 /** The result of each row of a bulk action. */
 export const BulkResult = z.object({
   results: z.array(

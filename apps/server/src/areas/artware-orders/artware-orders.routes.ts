@@ -13,7 +13,7 @@ import {
   groups,
 } from './artware-orders.service.ts';
 import { pay, refund, reversePayment, writeOff } from './billing/pay-artware-order.service.ts';
-import { addItem, saveArtwareOrder } from './save/save-order.service.ts';
+import { addItem, saveArtwareOrder, setOrderFields } from './save/save-order.service.ts';
 
 export const artwareOrdersRoutes = implement(api.artwareOrders, {
   list,
@@ -25,6 +25,7 @@ export const artwareOrdersRoutes = implement(api.artwareOrders, {
   numbers,
   revisions,
   save: saveArtwareOrder,
+  setFields: setOrderFields,
   addItem,
   pay,
   refund,

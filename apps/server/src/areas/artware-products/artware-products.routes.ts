@@ -3,6 +3,7 @@ import { implement } from '../../platform/http/routes.ts';
 import { saveProduct } from './artware-products.service.ts';
 import { get, list, names } from './artware-products-list.service.ts';
 import { addInventory, addOpeningStock } from './inventory.service.ts';
+import { setProductFields } from './set-product-fields.service.ts';
 import { hide, setCategories, setCategory, show } from './product-bulk.service.ts';
 
 export const artwareProductsRoutes = implement(api.artwareProducts, {
@@ -10,6 +11,7 @@ export const artwareProductsRoutes = implement(api.artwareProducts, {
   get,
   names,
   save: saveProduct,
+  setFields: setProductFields,
   setCategories,
   setCategory,
   show,

@@ -16,6 +16,7 @@ import { requireFound } from '../../platform/failure.ts';
 import { get } from './artware-products-list.service.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import { countOpenItems } from './open-items.ts';
+import { searchedTexts } from './searched-texts.ts';
 import { requireFreeCodes, warnOfOldCodes } from './product-codes.ts';
 import { type PriceInputs, pricesIn } from './prices/product-prices.ts';
 import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
@@ -76,15 +77,7 @@ function columnsOf(fields: ProductFields) {
     reorderPoint: fields.reorderPoint ?? null,
     reorderQuantity: fields.reorderQuantity ?? null,
     barcode: fields.barcode === '' ? null : fields.barcode,
-    searchText: searchTextOf(
-      fields.productCode,
-      fields.code,
-      fields.name,
-      fields.nameEn,
-      fields.nameTw,
-      fields.modelName,
-      fields.barcode,
-    ),
+    searchText: searchTextOf(...searchedTexts(fields)),
   };
 }
 

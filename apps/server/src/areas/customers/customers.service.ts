@@ -1,5 +1,6 @@
 import {
   type api,
+  type BulkResult,
   type Customer,
   type CustomerId,
   type CustomerInput,
@@ -19,6 +20,7 @@ import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
+import { setFieldsOf, textOrCleared, withFields } from '../../platform/documents/set-fields.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
@@ -181,6 +183,15 @@ export async function saveCustomer(ctx: Context, input: CustomerInput): Promise<
   );
   ctx.record('customers.saved', savedId);
   return get(ctx, savedId);
+}
+
+/** Changes single fields of customers: each is saved with its other values. */
+export function setCustomerFields(ctx: Context, input: InputOf<typeof api.customers.setFields>): Promise<BulkResult> {
+  return setFieldsOf(ctx, input, async ({ id, expectedVersion, set }) => {
+    const { version, salesName: _, termsCode: __, ...stored } = await get(ctx, id);
+    const changes = { ...set, phone: textOrCleared(set.phone), email: textOrCleared(set.email) };
+    return saveCustomer(ctx, { ...withFields(stored, changes), expectedVersion: expectedVersion ?? version });
+  });
 }
 
 const customerOfDocument = prepare((qb) =>

@@ -1,4 +1,4 @@
-import type { Factory, FactoryId, FactoryInput, FactoryName, InputOf } from '@yipin/contract';
+import type { BulkResult, Factory, FactoryId, FactoryInput, FactoryName, InputOf } from '@yipin/contract';
 import type { api } from '@yipin/contract';
 import { asc, desc, eq } from 'drizzle-orm';
 import { requireConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
@@ -9,6 +9,7 @@ import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
+import { setFieldsOf, withFields } from '../../platform/documents/set-fields.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
@@ -124,6 +125,14 @@ export async function saveFactory(ctx: Context, input: FactoryInput): Promise<Fa
   );
   ctx.record('factories.saved', savedId);
   return get(ctx, savedId);
+}
+
+/** Changes single fields of factories: each is saved with its other values. */
+export function setFactoryFields(ctx: Context, input: InputOf<typeof api.factories.setFields>): Promise<BulkResult> {
+  return setFieldsOf(ctx, input, async ({ id, expectedVersion, set }) => {
+    const { version, termsCode: _, ...stored } = await get(ctx, id);
+    return saveFactory(ctx, { ...withFields(stored, set), expectedVersion: expectedVersion ?? version });
+  });
 }
 
 /**

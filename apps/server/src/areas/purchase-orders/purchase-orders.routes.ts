@@ -26,7 +26,7 @@ import {
 } from './purchase-orders.service.ts';
 import { receive, receiveItem } from './receipt/receive.service.ts';
 import { reverseReceipt } from './receipt/reverse-receipt.service.ts';
-import { savePurchaseOrder } from './save-purchase-order.service.ts';
+import { savePurchaseOrder, setPurchaseOrderFields } from './save-purchase-order.service.ts';
 import { setSurplusTerms } from './receipt/surplus-terms.service.ts';
 
 export const purchaseOrdersRoutes = implement(api.purchaseOrders, {
@@ -41,6 +41,7 @@ export const purchaseOrdersRoutes = implement(api.purchaseOrders, {
   numbers,
   revisions,
   save: savePurchaseOrder,
+  setFields: setPurchaseOrderFields,
   addItems,
   back,
   split,

@@ -1,7 +1,10 @@
 import {
+  type api,
+  type BulkResult,
   type DecimalText,
   Exact,
   type FactoryId,
+  type InputOf,
   permissions,
   type PurchaseOrder,
   type PurchaseOrderId,
@@ -12,6 +15,7 @@ import { insertRows, updateRow } from '@yipin/pg-pipeline';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { atInputPath } from '../../platform/documents/bulk.ts';
+import { setFieldsOf, textOrCleared, withFields } from '../../platform/documents/set-fields.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { lockForAction, requireAction, lockRows } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, invalidAt } from '../../platform/failure.ts';
@@ -139,4 +143,22 @@ export async function savePurchaseOrder(ctx: Context, input: PurchaseOrderInput)
   await recomputeOrdersWithinLimits(ctx, [id]);
   ctx.record('purchaseOrders.saved', id);
   return readOrder(ctx, id);
+}
+
+/** Changes single fields of orders: each is saved with its other values. */
+export function setPurchaseOrderFields(
+  ctx: Context,
+  input: InputOf<typeof api.purchaseOrders.setFields>,
+): Promise<BulkResult> {
+  return setFieldsOf(ctx, input, async ({ id, expectedVersion, set }) => {
+    const [order] = await lockRows(ctx, purchaseOrders, [id]);
+    const { factoryId, expectedDate, warehouseId, freightCny, remark } = requireFound(order);
+    const header = { factoryId, expectedDate, warehouseId, freightCny, remark };
+    return savePurchaseOrder(ctx, {
+      ...withFields(header, { ...set, remark: textOrCleared(set.remark) }),
+      id,
+      expectedVersion,
+      items: [],
+    });
+  });
 }

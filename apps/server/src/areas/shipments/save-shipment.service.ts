@@ -1,8 +1,11 @@
 import {
   addressLine,
+  type api,
+  type BulkResult,
   type CustomerId,
   Exact,
   givenAddress,
+  type InputOf,
   permissions,
   type Shipment,
   type ShipmentId,
@@ -13,6 +16,7 @@ import {
 import { insertRows, updateRow } from '@yipin/pg-pipeline';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
+import { setFieldsOf, textOrCleared } from '../../platform/documents/set-fields.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';
@@ -215,4 +219,17 @@ export async function saveShipment(ctx: Context, input: ShipmentInput): Promise<
   await recomputeState(ctx, shipmentDocument, [id]);
   ctx.record('shipments.saved', id);
   return readShipment(ctx, id);
+}
+
+/** Changes single fields of shipments that may be edited. Their goods are not locked, since nothing of them changes. */
+export function setShipmentFields(ctx: Context, input: InputOf<typeof api.shipments.setFields>): Promise<BulkResult> {
+  return setFieldsOf(ctx, input, async ({ id, expectedVersion, set }) => {
+    const row = await lockForAction(ctx, shipmentDocument, id, 'edit', { expectedVersion });
+    const remark = textOrCleared(set.remark) ?? row.remark;
+    if (remark === row.remark) return row;
+    const customer = await requireActiveCustomer(ctx, row.customerId, row.customerId);
+    updateRow(ctx.tx, shipments, id, { remark, searchText: searchOf(row.orderNumber, customer, { ...row, remark }) });
+    ctx.record('shipments.saved', id);
+    return { version: row.version + 1 };
+  });
 }

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
 import { savePacking } from './packing.service.ts';
-import { saveShipment } from './save-shipment.service.ts';
+import { saveShipment, setShipmentFields } from './save-shipment.service.ts';
 import { billFreight, cancel, complete, end, start, undoEnd, undoStart } from './shipment-actions.service.ts';
 import { pending, readyGroups } from './items/ready-list.service.ts';
 import { addItems, endItems, removeItem } from './items/shipment-items.service.ts';
@@ -17,6 +17,7 @@ export const shipmentsRoutes = implement(api.shipments, {
   itemStatuses,
   numbers,
   save: saveShipment,
+  setFields: setShipmentFields,
   savePacking,
   addItems,
   removeItem,

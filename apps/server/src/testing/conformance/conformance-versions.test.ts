@@ -73,9 +73,16 @@ const withoutVersion = [
   // A run continues by itself with a new version per batch: ending it concerns all that is left.
   api.prices.startRun,
   api.prices.cancelRun,
-  // Each of its rows has a version of its own: payment-terms.test.ts and approve-items.test.ts show their check.
+  // Each of its rows has a version of its own: payment-terms.test.ts, approve-items.test.ts and set-fields.test.ts show
+  // their check.
   api.paymentTerms.save,
   api.orderFulfilment.approveItems,
+  api.artwareOrders.setFields,
+  api.purchaseOrders.setFields,
+  api.shipments.setFields,
+  api.artwareProducts.setFields,
+  api.customers.setFields,
+  api.factories.setFields,
   // There is no row yet.
   api.users.create,
   api.roles.create,

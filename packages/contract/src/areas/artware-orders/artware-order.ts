@@ -73,6 +73,11 @@ export const ArtwareOrderInput = z
   );
 export type ArtwareOrderInput = z.output<typeof ArtwareOrderInput>;
 
+/** Fields of a sales order that can be changed for several orders at once: nothing follows from them. */
+export const ArtwareOrderFields = z
+  .object({ requiredDate: EnteredDay.nullable(), remark: longText(2000).nullable() })
+  .partial();
+
 /** Changes of an approved order; fields that are absent stay unchanged. */
 export const ArtwareCorrection = z.object({
   orderId: ArtwareOrderId,

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import {
   area,
   bool,
+  BulkResult,
   codeText,
   command,
   Day,
   DocumentSum,
   expectedVersion,
+  fieldsOfRows,
   groupsBy,
   groupsOf,
   listPaging,
@@ -24,6 +26,7 @@ import { RemarkText } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 import {
   ArtwareOrder,
+  ArtwareOrderFields,
   ArtwareOrderInput,
   ArtwareOrderNumber,
   ArtwareOrderRevision,
@@ -106,6 +109,14 @@ export const artwareOrdersApi = area('artwareOrders', {
     access: edit.access,
     input: ArtwareOrderInput,
     output: ArtwareOrder,
+  }),
+  setFields: command('POST', 'artwareOrder/SetFields', {
+    access: edit.access,
+    input: fieldsOfRows(ArtwareOrderId, ArtwareOrderFields).extend({
+      /** The user confirms days before the date of their order. */
+      confirmed: bool().optional(),
+    }),
+    output: BulkResult,
   }),
   addItem: command('POST', 'artwareOrder/addSalesItem', {
     access: addItem.access,

@@ -14,6 +14,7 @@ export const artwareOrdersErrors = {
     'price-below-minimum',
     'quantity-covered',
   ],
+  setFields: [...transitionFailures, 'bulk-refused', 'confirmation-required'],
   addItem: [
     ...transitionFailures,
     'confirmation-required',

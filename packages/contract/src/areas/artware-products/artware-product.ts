@@ -90,6 +90,19 @@ export const ArtwareProductInput = z.object({
 });
 export type ArtwareProductInput = z.output<typeof ArtwareProductInput>;
 
+/** Fields of a product that can be changed for several products at once. A category changes the suggested price. */
+export const ArtwareProductFields = z
+  .object({
+    classId: ArtwareCategoryId,
+    defaultFactoryId: FactoryId.nullable(),
+    /** Null = not monitored. */
+    reorderPoint: int(0, 1_000_000).nullable(),
+    /** Null = the shortage. */
+    reorderQuantity: quantity().nullable(),
+    barcode: codeText(64).nullable(),
+  })
+  .partial();
+
 /** Address of a small version of the product's first picture, valid for at most ten minutes; null = no picture. */
 const thumbnail = z.string().nullable();
 

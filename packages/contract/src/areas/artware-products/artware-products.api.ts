@@ -2,9 +2,11 @@ import { z } from 'zod';
 import {
   area,
   bool,
+  BulkResult,
   codeText,
   command,
   expectedVersion,
+  fieldsOfRows,
   pageOf,
   pageQuery,
   query,
@@ -14,7 +16,7 @@ import { permissions } from '../../permissions.ts';
 import { ArtwareCategoryId } from '../artware-categories/artware-category.ts';
 import { ProductStock } from '../stock/stock.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
-import { ArtwareProduct, ArtwareProductInput, ArtwareProductName } from './artware-product.ts';
+import { ArtwareProduct, ArtwareProductFields, ArtwareProductInput, ArtwareProductName } from './artware-product.ts';
 import { ArtwareProductId } from './artware-product-id.ts';
 import { InventoryInput, OpeningStockInput } from './inventory.ts';
 
@@ -73,6 +75,11 @@ export const artwareProductsApi = area('artwareProducts', {
     access: edit,
     input: ArtwareProductInput,
     output: ArtwareProduct,
+  }),
+  setFields: command('POST', 'artware/SetFields', {
+    access: edit,
+    input: fieldsOfRows(ArtwareProductId, ArtwareProductFields),
+    output: BulkResult,
   }),
   setCategories: command('PUT', 'artware/UpdateProductClass', {
     access: edit,

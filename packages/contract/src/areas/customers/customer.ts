@@ -75,6 +75,11 @@ export const CustomerInput = z.object({
 });
 export type CustomerInput = z.output<typeof CustomerInput>;
 
+/** Fields of a customer that can be changed for several customers at once: nothing follows from them. */
+export const CustomerFields = z
+  .object({ salesId: UserId.nullable(), phone: text(32).nullable(), email: emailText(128).nullable() })
+  .partial();
+
 /** A customer as lists and pages show it. */
 export const Customer = CustomerInput.omit({ expectedVersion: true, confirmed: true }).extend({
   salesId: UserId.nullable(),

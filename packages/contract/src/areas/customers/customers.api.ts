@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { area, bool, command, namesQuery, pageOf, pageQuery, query, text } from '../../kernel/index.ts';
+import {
+  area,
+  bool,
+  BulkResult,
+  command,
+  fieldsOfRows,
+  namesQuery,
+  pageOf,
+  pageQuery,
+  query,
+  text,
+} from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { UserId } from '../users/user.ts';
-import { Customer, CustomerInput, CustomerKindOnWire, CustomerName } from './customer.ts';
+import { Customer, CustomerFields, CustomerInput, CustomerKindOnWire, CustomerName } from './customer.ts';
 import { CustomerId } from './customer-id.ts';
 
 const access = permissions.customers;
@@ -30,6 +41,11 @@ export const customersApi = area('customers', {
   }),
   get: query('GET', 'customer/GetCustomer', { access, input: z.object({ id: CustomerId }), output: Customer }),
   save: command('POST', 'customer/CreateOrUpdate', { access, input: CustomerInput, output: Customer }),
+  setFields: command('POST', 'customer/SetFields', {
+    access,
+    input: fieldsOfRows(CustomerId, CustomerFields),
+    output: BulkResult,
+  }),
   names: query('GET', 'customer/GetAllCustomerNames', {
     access: whereCustomersAreNamed,
     input: namesQuery(['id', 'code', 'name'], {

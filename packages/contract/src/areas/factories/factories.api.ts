@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { area, bool, command, pageOf, pageQuery, query } from '../../kernel/index.ts';
+import { area, bool, BulkResult, command, fieldsOfRows, pageOf, pageQuery, query } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
-import { Factory, FactoryInput, FactoryName } from './factory.ts';
+import { Factory, FactoryFields, FactoryInput, FactoryName } from './factory.ts';
 import { FactoryId } from './factory-id.ts';
 
 const access = permissions.factories;
@@ -24,6 +24,11 @@ export const factoriesApi = area('factories', {
   }),
   get: query('GET', 'factory/GetFactory', { access, input: z.object({ id: FactoryId }), output: Factory }),
   save: command('POST', 'factory/CreateOrUpdate', { access, input: FactoryInput, output: Factory }),
+  setFields: command('POST', 'factory/SetFields', {
+    access,
+    input: fieldsOfRows(FactoryId, FactoryFields),
+    output: BulkResult,
+  }),
   names: query('GET', 'factory/GetAllFactoryNames', {
     access: whereFactoriesAreNamed,
     input: z.object({}),

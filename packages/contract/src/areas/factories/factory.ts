@@ -31,6 +31,9 @@ export const FactoryInput = z.object({
 });
 export type FactoryInput = z.output<typeof FactoryInput>;
 
+/** Fields of a factory that can be changed for several factories at once: nothing follows from them. */
+export const FactoryFields = z.object({ leadTimeDays }).partial();
+
 /** A factory as lists and pages show it. */
 export const Factory = FactoryInput.omit({ expectedVersion: true, confirmed: true }).extend({
   leadTimeDays,

@@ -61,6 +61,11 @@ export const PurchaseOrderInput = z.object({
 });
 export type PurchaseOrderInput = z.output<typeof PurchaseOrderInput>;
 
+/** Fields of a purchase order that can be changed for several orders at once: nothing follows from them. */
+export const PurchaseOrderFields = z
+  .object({ expectedDate: EnteredDay.nullable(), remark: longText(2000).nullable() })
+  .partial();
+
 /** Corrections of a purchased order; fields that are absent stay unchanged. */
 export const PurchaseCorrection = z.object({
   orderId: PurchaseOrderId,

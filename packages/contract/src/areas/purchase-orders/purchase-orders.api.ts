@@ -8,6 +8,7 @@ import {
   cost,
   DocumentCostSum,
   expectedVersion,
+  fieldsOfRows,
   groupsBy,
   groupsOf,
   idsOf,
@@ -39,6 +40,7 @@ import { purchaseItemMachine } from './purchase-item.machine.ts';
 import {
   PurchaseCorrection,
   PurchaseOrder,
+  PurchaseOrderFields,
   PurchaseOrderInput,
   PurchaseOrderNumber,
   PurchaseOrderRevision,
@@ -140,6 +142,11 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     access: order.edit.access,
     input: PurchaseOrderInput,
     output: PurchaseOrder,
+  }),
+  setFields: command('POST', 'PurchaseOrder/SetFields', {
+    access: order.edit.access,
+    input: fieldsOfRows(PurchaseOrderId, PurchaseOrderFields),
+    output: BulkResult,
   }),
   addItems: command('POST', 'PurchaseOrder/AddPurchaseItem', {
     access: order.addItems.access,

@@ -5,6 +5,7 @@ export const purchaseOrdersErrors = {
   sums: ['too-many-rows'],
   groups: ['too-many-rows'],
   save: [...transitionFailures, 'freight-billed'],
+  setFields: [...transitionFailures, 'bulk-refused'],
   addItems: [
     ...transitionFailures,
     'bulk-refused',

@@ -105,6 +105,9 @@ export const ShipmentInput = z
   );
 export type ShipmentInput = z.output<typeof ShipmentInput>;
 
+/** Fields of a shipment that can be changed for several shipments at once: nothing follows from them. */
+export const ShipmentFields = z.object({ remark: longText(2000).nullable() }).partial();
+
 /** Sources of the goods: the receipt of a purchase, or stock. */
 export const shipmentSources = ['PT', 'ST'] as const;
 

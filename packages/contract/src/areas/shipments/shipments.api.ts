@@ -7,6 +7,7 @@ import {
   command,
   expectedVersion,
   CountedGroups,
+  fieldsOfRows,
   groupsBy,
   hasUniqueIds,
   idsOf,
@@ -32,6 +33,7 @@ import {
   maxShipmentItems,
   ReadyGroup,
   Shipment,
+  ShipmentFields,
   ShipmentInput,
   ShipmentItem,
   ShipmentNumber,
@@ -114,6 +116,11 @@ export const shipmentsApi = area('shipments', {
     access: edit.access,
     input: ShipmentInput,
     output: Shipment,
+  }),
+  setFields: command('POST', 'InvoiceOrder/SetFields', {
+    access: edit.access,
+    input: fieldsOfRows(ShipmentId, ShipmentFields),
+    output: BulkResult,
   }),
   savePacking: command('POST', 'InvoiceOrder/SavePacking', {
     access: pack.access,

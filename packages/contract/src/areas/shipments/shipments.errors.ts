@@ -4,6 +4,7 @@ import { transitionFailures, type OperationFailures } from '../../kernel/index.t
 export const shipmentsErrors = {
   groups: ['too-many-rows'],
   save: [...transitionFailures, 'confirmation-required', 'customer-fixed', 'freight-billed', 'paid-through-agency'],
+  setFields: [...transitionFailures, 'bulk-refused'],
   savePacking: [...transitionFailures, 'quantity-changed'],
   addItems: [
     ...transitionFailures,

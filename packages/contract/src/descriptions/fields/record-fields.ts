@@ -71,6 +71,7 @@ export const recordFields = {
   docId: 'The id of the document.',
   document: 'The document; null = none.',
   documentNumber: 'The number of the document.',
+  set: 'The fields to change with their new values. Null clears a field, an absent one stays unchanged.',
   mode: 'What happens if some rows are refused: `all` = none is changed, `partial` = the others are changed.',
   results: 'The result of each row.',
   succeeded: 'The number of rows that were changed.',

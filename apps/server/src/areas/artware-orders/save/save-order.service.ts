@@ -4,11 +4,14 @@ import {
   type ArtwareOrderId,
   type ArtwareOrderInput,
   type ArtwareOrderItemInput,
+  type BulkResult,
   type ChannelOrderItemId,
   type InputOf,
   zeroMoney,
 } from '@yipin/contract';
 import type { Context } from '../../../platform/context.ts';
+import { setFieldsOf, textOrCleared, withFields } from '../../../platform/documents/set-fields.ts';
+import { lockViewableOrder } from '../lock-orders.ts';
 import { readCreatedOrder, readSavedOrder } from '../artware-order-rows.ts';
 import { addLines, loadAddition } from './add-lines.ts';
 import { applyOrder } from './apply-order.ts';
@@ -109,4 +112,24 @@ export async function appendForChannel(
   await requireStoredAction(ctx, before.stored, 'addItem', undefined);
   await writeOrders(ctx, [addLines(ctx, before, lines)]);
   ctx.record('artwareOrders.itemAdded', orderId);
+}
+
+/** Changes single fields of orders that the acting user may see: each is saved with its other values. */
+export function setOrderFields(
+  ctx: Context,
+  { confirmed, ...input }: InputOf<typeof api.artwareOrders.setFields>,
+): Promise<BulkResult> {
+  return setFieldsOf(ctx, input, async ({ id, expectedVersion, set }) => {
+    const { customerId, orderSourceChannelId, requiredDate, discountAmount, freightChargedAud, remark } =
+      await lockViewableOrder(ctx, id);
+    const header = { customerId, orderSourceChannelId, requiredDate, discountAmount, freightChargedAud, remark };
+    return saveArtwareOrder(ctx, {
+      ...withFields(header, { ...set, remark: textOrCleared(set.remark) }),
+      id,
+      expectedVersion,
+      confirmed,
+      items: [],
+      removedItemIds: [],
+    });
+  });
 }
