@@ -790,6 +790,13 @@ declare module '*/remote-select.module.css' {
   export const hit: string;
   export const remoteSelect: string;
 }
+declare module '*/list-edit.module.css' {
+  export const button: string;
+  export const editor: string;
+  export const field: string;
+  export const pencil: string;
+  export const problem: string;
+}
 declare module '*/arrange-menu.module.css' {
   export const column: string;
   export const columns: string;

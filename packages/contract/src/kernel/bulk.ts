@@ -19,13 +19,15 @@ export function rowsOf<Id extends z.ZodType<number, number | string>>(id: Id) {
   });
 }
 
+const mode = z.enum(['all', 'partial']).default('all');
+
 /**
  * Schema of the rows of {@link rowsOf} and a reason. `mode: 'partial'` changes the rows it can and reports the
  * failures.
  */
 export function idsOf<Id extends z.ZodType<number, number | string>>(id: Id) {
   return rowsOf(id).extend({
-    mode: z.enum(['all', 'partial']).default('all'),
+    mode,
     reason: longText(500).optional(),
   });
 }
@@ -70,7 +72,7 @@ export function fieldsOfRows<Id extends z.ZodType<number, number | string>, Fiel
       .refine((rows) => hasUniqueIds('id')(rows as unknown as readonly { readonly id: number }[]), {
         error: 'namedTwice',
       }),
-    mode: z.enum(['all', 'partial']).default('all'),
+    mode,
   });
 }
 

@@ -41,6 +41,7 @@ export const shortcuts = {
   extendRows: { group: 'lists', title: 'shell:shortcuts.extendRows', keys: [[shift, '↑ ↓']] },
   selectPage: { group: 'lists', title: 'shell:shortcuts.selectPage', keys: [[modKey, 'A']] },
   deselect: { group: 'lists', title: 'shell:shortcuts.deselect', keys: [['Esc']] },
+  editRow: { group: 'lists', title: 'shell:shortcuts.editRow', keys: [['F2']] },
   columnWidth: { group: 'lists', title: 'shell:shortcuts.columnWidth', keys: [[alt, '← →']] },
   moveColumn: { group: 'lists', title: 'shell:shortcuts.moveColumn', keys: [[alt, '↑ ↓']] },
   tab: { group: 'tags', title: 'shell:shortcuts.tag', keys: [[alt, '1 – 9']], binding: 'Alt+(Digit[1-9])' },

@@ -1,5 +1,7 @@
 import { api, type ArtwareOrderRow, artwareOrderMachine } from '@yipin/contract';
+import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
   columnsOf,
   CreateLink,
@@ -14,10 +16,13 @@ import { stateOfCode, statusColumn } from '../../platform/machine/index.ts';
 import { paymentStatusColumn } from '../payments/index.ts';
 import { ArtwareOrderFilters } from './artware-order-filters.tsx';
 
+const Editing = lazyPart(() => import('./artware-order-editing.tsx').then((part) => part.ArtwareOrderEditing));
+
 /** The list of sales orders. */
 export function ArtwareOrdersPage() {
   const text = useText('artwareOrders');
   const list = useList(api.artwareOrders.list, { sortedBy: { field: 'salesDate', direction: 'desc' } });
+  const mayEdit = useMay(api.artwareOrders.setFields);
   const column = columnsOf<ArtwareOrderRow>(text);
   const titles = { total: text('totalAmount'), outstanding: text('outstandingAmount') };
 
@@ -31,6 +36,7 @@ export function ArtwareOrdersPage() {
     >
       <ListTable
         list={list}
+        editing={mayEdit && Editing}
         sums={<ListSums list={list} endpoint={api.artwareOrders.sums} filters={list.filters} titles={titles} />}
         groups={groupingOf(api.artwareOrders.groups, {
           rows: api.artwareOrders.list,

@@ -109,26 +109,30 @@ describe('several selected products', () => {
   });
 
   it('products are moved to the chosen category with the version of each', async () => {
-    const moves = answerWith(api.artwareProducts.setCategories, { count: 2 });
+    const results = [101, 102].map((id) => ({ id, succeeded: true, version: 8 }));
+    const moves = answerWith(api.artwareProducts.setFields, { results });
     await showProducts(...products);
     await select();
-    await button('更改分类').click();
-    const categoryDialog = dialog('更改 2 个产品的分类');
-    const category = categoryDialog.getByRole('combobox', { name: '分类' });
-    const ok = categoryDialog.getByRole('button', { name: '确定', exact: true });
-    await ok.click();
-    await expect.element(categoryDialog.getByText('请选择', { exact: true }).last()).toBeVisible();
-    await expect.element(category).toHaveFocus();
+    await button(/^批量修改…/).click();
+    const edited = dialog('编辑（2）');
+    const category = edited.getByRole('combobox', { name: '分类' });
+    const save = edited.getByRole('button', { name: '保存', exact: true });
+    await save.click();
+    await expect.element(edited.getByText('请填写此项', { exact: true })).toBeVisible();
     expect(moves.sent).toEqual([]);
     await category.click();
     await expect.element(branch('摆件')).toBeVisible();
     await userEvent.fill(category, '竹');
     await expect.element(branch('摆件')).not.toBeInTheDocument();
     await branch('竹编').click();
-    await ok.click();
-    await expect.element(categoryDialog).not.toBeInTheDocument();
-    await expect.element(page.getByText('已更改 2 个产品')).toBeVisible();
+    await save.click();
+    await expect.element(edited).not.toBeInTheDocument();
     await expect.element(clearing).not.toBeInTheDocument();
-    expect(moves.sent).toEqual([{ ...seen, classId: 8 }]);
+    const set = { classId: 8 };
+    const items = [
+      { id: 101, expectedVersion: 4, set },
+      { id: 102, expectedVersion: 7, set },
+    ];
+    expect(moves.sent).toEqual([{ items, mode: 'partial' }]);
   });
 });

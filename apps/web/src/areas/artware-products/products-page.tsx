@@ -2,11 +2,12 @@ import { api, type ArtwareProduct, permissions } from '@yipin/contract';
 import { Tag } from 'antd';
 import { useMay } from '../../platform/auth/index.ts';
 import { shownName, useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, CreateLink, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
-import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { Thumbnail } from '../pictures/index.ts';
-import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { ProductFilters } from './product-filters.tsx';
+
+const Editing = lazyPart(() => import('./product-editing.tsx').then((part) => part.ProductEditing));
 
 /**
  * Returns the columns of a product, its stock and its prices; costs only for users who may view them.
@@ -52,7 +53,7 @@ function useColumns() {
 export function ProductsPage() {
   const text = useText('artwareProducts');
   const list = useList(api.artwareProducts.list, { sortedBy: { field: 'productCode', direction: 'desc' } });
-  const mayEdit = useMay(api.artwareProducts.save);
+  const mayEdit = useMay(api.artwareProducts.setFields);
   const columns = useColumns();
 
   return (
@@ -63,10 +64,7 @@ export function ProductsPage() {
       actions={<CreateLink call={api.artwareProducts.save} label={text('create')} />}
       filters={<ProductFilters list={list} />}
     >
-      <RowNames value={namesIn(list.selection.rows, shownName)}>
-        <ProductBulkBar selection={list.selection} />
-      </RowNames>
-      <ListTable list={list} isSelectable={mayEdit} columns={columns} />
+      <ListTable list={list} editing={mayEdit && Editing} columns={columns} />
     </ListPage>
   );
 }

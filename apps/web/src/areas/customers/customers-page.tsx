@@ -1,12 +1,17 @@
 import { api, type Customer } from '@yipin/contract';
+import { useMay } from '../../platform/auth/index.ts';
 import { shownName, useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, CreateLink, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { CustomerFilters } from './customer-filters.tsx';
+
+const Editing = lazyPart(() => import('./customer-editing.tsx').then((part) => part.CustomerEditing));
 
 /** The list of customers. */
 export function CustomersPage() {
   const text = useText('customers');
   const list = useList(api.customers.list);
+  const mayEdit = useMay(api.customers.setFields);
   const column = columnsOf<Customer>(text);
   return (
     <ListPage
@@ -18,6 +23,7 @@ export function CustomersPage() {
     >
       <ListTable
         list={list}
+        editing={mayEdit && Editing}
         columns={[
           column.record('code', 'customer', { ...sortable, width: 80 }),
           column.text('name', { ...sortable, width: 200, render: (_value, row) => shownName(row) }),

@@ -1,5 +1,7 @@
 import { api, type Factory } from '@yipin/contract';
+import { useMay } from '../../platform/auth/index.ts';
 import { shownName, useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
   ActiveFilter,
   columnsOf,
@@ -12,10 +14,13 @@ import {
   filtersOf,
 } from '../../platform/list-page/index.ts';
 
+const Editing = lazyPart(() => import('./factory-editing.tsx').then((part) => part.FactoryEditing));
+
 /** The list of factories. */
 export function FactoriesPage() {
   const text = useText('factories');
   const list = useList(api.factories.list, { sortedBy: { field: 'code', direction: 'desc' } });
+  const mayEdit = useMay(api.factories.setFields);
   const column = columnsOf<Factory>(text);
   const filter = filtersOf(list);
   return (
@@ -40,6 +45,7 @@ export function FactoriesPage() {
     >
       <ListTable
         list={list}
+        editing={mayEdit && Editing}
         columns={[
           column.record('code', 'factory', { ...sortable, width: 110 }),
           column.text('name', { ...sortable, width: 210, render: (_value, row) => shownName(row) }),

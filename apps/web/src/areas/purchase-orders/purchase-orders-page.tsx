@@ -3,10 +3,12 @@ import { Progress } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
   columnsOf,
   CreateButton,
   groupingOf,
+  type ListColumn,
   ListPage,
   ListSums,
   ListTable,
@@ -19,6 +21,8 @@ import { currency } from './amounts.ts';
 import { PurchaseOrderFilters } from './purchase-order-filters.tsx';
 import { RestockDialog } from './requests/restock.ts';
 import * as styles from './purchase-orders.module.css';
+
+const Editing = lazyPart(() => import('./purchase-order-editing.tsx').then((part) => part.PurchaseOrderEditing));
 
 /** The received part of the ordered pieces. */
 function ReceivedCell({ order }: { order: PurchaseOrderRow }) {
@@ -35,6 +39,10 @@ function ReceivedCell({ order }: { order: PurchaseOrderRow }) {
       {text('ofPieces', { taken: formatNumber(taken), quantity: formatNumber(quantity) })}
     </span>
   );
+}
+
+function receivedColumn(title: string): ListColumn<PurchaseOrderRow> {
+  return { key: 'progress', title, width: 150, render: (_value, row) => <ReceivedCell order={row} /> };
 }
 
 /** The state of an order, with a note if the order is archived. */
@@ -73,6 +81,7 @@ export function PurchaseOrdersPage() {
   const list = useList(api.purchaseOrders.list);
   const [isRestocking, setIsRestocking] = useState(false);
   const canViewCost = useMay(permissions.viewCost);
+  const mayEdit = useMay(api.purchaseOrders.setFields);
   const column = columnsOf<PurchaseOrderRow>(text);
   const { groups, titles } = useAmounts(list.filters);
 
@@ -88,6 +97,7 @@ export function PurchaseOrdersPage() {
     >
       <ListTable
         list={list}
+        editing={mayEdit && Editing}
         sums={<ListSums list={list} endpoint={api.purchaseOrders.sums} filters={list.filters} titles={titles} />}
         groups={groups}
         columns={[
@@ -99,12 +109,7 @@ export function PurchaseOrdersPage() {
             width: 150,
             render: (_value, row) => <OrderState order={row} />,
           },
-          {
-            key: 'progress',
-            title: text('progress'),
-            width: 150,
-            render: (_value, row) => <ReceivedCell order={row} />,
-          },
+          receivedColumn(text('progress')),
           column.number('live', { width: 80 }),
           ...(canViewCost
             ? [

@@ -1,6 +1,7 @@
 import { api, permissions, shipmentMachine, type ShipmentRow } from '@yipin/contract';
 import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
   columnsOf,
   CreateLink,
@@ -14,11 +15,14 @@ import { stateOfCode, statusColumn } from '../../platform/machine/index.ts';
 import { TrackingNumbers } from '../logistics-companies/index.ts';
 import { ShipmentFilters } from './shipment-filters.tsx';
 
+const Editing = lazyPart(() => import('./shipment-editing.tsx').then((part) => part.ShipmentEditing));
+
 /** The list of shipments. */
 export function ShipmentsPage() {
   const text = useText('shipments');
   const list = useList(api.shipments.list, { sortedBy: { field: 'invoiceDateTime', direction: 'desc' } });
   const canViewCost = useMay(permissions.viewCost);
+  const mayEdit = useMay(api.shipments.setFields);
   const column = columnsOf<ShipmentRow>(text);
 
   return (
@@ -31,6 +35,7 @@ export function ShipmentsPage() {
     >
       <ListTable
         list={list}
+        editing={mayEdit && Editing}
         groups={groupingOf(api.shipments.groups, {
           rows: api.shipments.list,
           filters: list.filters,

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Tooltip } from 'antd';
 import { useId } from 'react';
+import { useText } from '../i18n/use-text.ts';
 
 interface ExplainedButtonProps extends Omit<ButtonProps, 'size' | 'disabled' | 'className'> {
   /** The reason why the action is not possible; undefined = it is possible. */
@@ -29,5 +30,35 @@ export function ExplainedButton({ refusal, hint, onClick, ...button }: Explained
         </span>
       )}
     </>
+  );
+}
+
+interface BulkButtonProps {
+  readonly label: string;
+  readonly isDanger: boolean;
+  /** Whether the action is the next step of the selected rows. */
+  readonly isNext: boolean;
+  /** The number of selected rows that allow the action. */
+  readonly count: number;
+  /** The number of selected rows. */
+  readonly total: number;
+  readonly isRunning?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A button of one action on the selected rows, with the number of rows that allow it. */
+export function BulkButton({ label, isDanger, isNext, count, total, isRunning = false, onClick }: BulkButtonProps) {
+  const text = useText('common');
+  return (
+    <ExplainedButton
+      refusal={count === 0 ? text('noneAllows') : undefined}
+      hint={text('someAllow', { total, count })}
+      danger={isDanger}
+      type={isNext ? 'primary' : 'default'}
+      loading={isRunning}
+      onClick={onClick}
+    >
+      {text('actionOn', { action: label, count })}
+    </ExplainedButton>
   );
 }

@@ -77,6 +77,7 @@ export type ArtwareOrderInput = z.output<typeof ArtwareOrderInput>;
 export const ArtwareOrderFields = z
   .object({ requiredDate: EnteredDay.nullable(), remark: longText(2000).nullable() })
   .partial();
+export type ArtwareOrderFields = z.output<typeof ArtwareOrderFields>;
 
 /** Changes of an approved order; fields that are absent stay unchanged. */
 export const ArtwareCorrection = z.object({

@@ -102,6 +102,7 @@ export const ArtwareProductFields = z
     barcode: codeText(64).nullable(),
   })
   .partial();
+export type ArtwareProductFields = z.output<typeof ArtwareProductFields>;
 
 /** Address of a small version of the product's first picture, valid for at most ten minutes; null = no picture. */
 const thumbnail = z.string().nullable();

@@ -79,6 +79,7 @@ export type CustomerInput = z.output<typeof CustomerInput>;
 export const CustomerFields = z
   .object({ salesId: UserId.nullable(), phone: text(32).nullable(), email: emailText(128).nullable() })
   .partial();
+export type CustomerFields = z.output<typeof CustomerFields>;
 
 /** A customer as lists and pages show it. */
 export const Customer = CustomerInput.omit({ expectedVersion: true, confirmed: true }).extend({

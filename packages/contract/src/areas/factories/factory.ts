@@ -33,6 +33,7 @@ export type FactoryInput = z.output<typeof FactoryInput>;
 
 /** Fields of a factory that can be changed for several factories at once: nothing follows from them. */
 export const FactoryFields = z.object({ leadTimeDays }).partial();
+export type FactoryFields = z.output<typeof FactoryFields>;
 
 /** A factory as lists and pages show it. */
 export const Factory = FactoryInput.omit({ expectedVersion: true, confirmed: true }).extend({

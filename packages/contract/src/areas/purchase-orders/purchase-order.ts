@@ -65,6 +65,7 @@ export type PurchaseOrderInput = z.output<typeof PurchaseOrderInput>;
 export const PurchaseOrderFields = z
   .object({ expectedDate: EnteredDay.nullable(), remark: longText(2000).nullable() })
   .partial();
+export type PurchaseOrderFields = z.output<typeof PurchaseOrderFields>;
 
 /** Corrections of a purchased order; fields that are absent stay unchanged. */
 export const PurchaseCorrection = z.object({

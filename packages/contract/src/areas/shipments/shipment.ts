@@ -107,6 +107,7 @@ export type ShipmentInput = z.output<typeof ShipmentInput>;
 
 /** Fields of a shipment that can be changed for several shipments at once: nothing follows from them. */
 export const ShipmentFields = z.object({ remark: longText(2000).nullable() }).partial();
+export type ShipmentFields = z.output<typeof ShipmentFields>;
 
 /** Sources of the goods: the receipt of a purchase, or stock. */
 export const shipmentSources = ['PT', 'ST'] as const;

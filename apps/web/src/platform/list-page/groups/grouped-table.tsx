@@ -15,6 +15,7 @@ import { useRowSelection } from '../selection/use-row-selection.ts';
 import type { Identified } from '../selection/use-selection.ts';
 import { chosenColumns, orderedColumns } from '../table/arranged-columns.ts';
 import type { ListColumn } from '../table/column-kinds.ts';
+import type { ListEditingPart } from '../table/list-editing-part.ts';
 import { ListSort } from '../table/list-sort.tsx';
 import { heights, useHeadingSort, useTableElement, withOrder } from '../headings/list-headings.ts';
 import { useFittedShape } from '../table/use-fitted-shape.ts';
@@ -33,6 +34,7 @@ import * as listStyles from '../page/list-page.module.css';
 export interface GroupedTableProps<Row extends Identified> {
   readonly list: LoadedList<Row>;
   readonly columns: ListColumn<Row>[];
+  readonly editing: ListEditingPart<Row> | false;
   readonly isSelectable: boolean;
   readonly kind: LinkedKind | undefined;
   readonly groups: ListGrouping;
@@ -109,7 +111,7 @@ function NoGroups({ list, bar }: { readonly list: ListState; readonly bar: React
 
 /** The rows of a list in groups, which are closed at first. Only what the user opens is loaded. */
 export function GroupedTable<Row extends Identified>(props: GroupedTableProps<Row>) {
-  const { list, columns, isSelectable, kind, groups, grouping } = props;
+  const { list, columns, editing: Editing, isSelectable, kind, groups, grouping } = props;
   const { found, isCapped, entries, rows, setIsOpen, onEnd, show, state } = useGroups(props);
   const text = useText('views');
   const rowSelection = useRecordSelection(list);
@@ -139,6 +141,7 @@ export function GroupedTable<Row extends Identified>(props: GroupedTableProps<Ro
         groups={{ fields: groups.fields, ...grouping }}
       />
       {bar}
+      {Editing && <Editing list={{ ...list, rows }} table={isPhone ? null : table} />}
       <StaleNote list={state} />
       {isPhone && <ListSort list={list} columns={ordered} />}
       <RowPreviewing value={onRows.previewing}>

@@ -8,6 +8,7 @@ import { lazyPart } from '../../lazy-part.tsx';
 import type { ListColumn } from './column-kinds.ts';
 import { ListFoot } from '../page/list-foot.tsx';
 import { EmptyNote, FailureNote, StaleNote } from '../page/list-notes.tsx';
+import type { ListEditingPart } from './list-editing-part.ts';
 import { ListSort } from './list-sort.tsx';
 import { heights, useHeadingSort, useTableElement, withOrder } from '../headings/list-headings.ts';
 import type { LoadedList } from '../list-state/use-list.ts';
@@ -33,6 +34,8 @@ interface ListTableProps<Row extends Identified> {
   readonly columns: ListColumn<Row>[];
   /** Whether rows can be selected, for a bulk action. */
   readonly isSelectable?: boolean;
+  /** Changes fields of the rows, which can then be selected; loaded after them. */
+  readonly editing?: ListEditingPart<Row> | false;
   /** The kind of the records in the rows, if no column is made by `column.record`. */
   readonly kind?: LinkedKind;
   /** The text of an empty list whose rows are not entered but result from other records. */
@@ -52,7 +55,8 @@ interface FlatTableProps<Row extends Identified> extends Omit<ListTableProps<Row
 function FlatTable<Row extends Identified>({
   list,
   columns,
-  isSelectable = false,
+  editing: Editing = false,
+  isSelectable = Editing !== false,
   kind,
   nothing,
   sums,
@@ -80,6 +84,7 @@ function FlatTable<Row extends Identified>({
         table={isPhone ? null : table}
         groups={groups && { fields: groups.fields, ...grouping }}
       />
+      {Editing && <Editing list={list} table={isPhone ? null : table} />}
       <StaleNote list={list} />
       {isPhone && <ListSort list={list} columns={ordered} />}
       <RowPreviewing value={rows.previewing}>
@@ -111,13 +116,15 @@ function FlatTable<Row extends Identified>({
  * shows the rows as cards. The address can name a field by which the rows are grouped.
  */
 export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
-  const { list, columns, groups, isSelectable = false, kind = columns.find(({ record }) => record)?.record } = props;
+  const { list, columns, groups, editing = false, isSelectable = editing !== false } = props;
+  const { kind = columns.find(({ record }) => record)?.record } = props;
   const { field, choose } = useGrouping(groups);
   if (!groups || field === undefined) return <FlatTable {...props} kind={kind} grouping={{ field, choose }} />;
   return (
     <GroupedTable<Row>
       list={list}
       columns={columns}
+      editing={editing}
       isSelectable={isSelectable}
       kind={kind}
       groups={groups}

@@ -14,7 +14,8 @@ import {
   refusalOf,
   type UndoableCall,
 } from '../actions/action.ts';
-import { BulkButton, BulkCallButton, type BulkQuestion } from './bulk-button.tsx';
+import { BulkButton } from '../explained-button.tsx';
+import { BulkCallButton, type BulkQuestion } from './bulk-call-button.tsx';
 
 /**
  * The operation of an action: an endpoint, a function of the page for the rows that allow it, a joined action, or none

@@ -2,41 +2,11 @@ import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
-import { ExplainedButton } from '../explained-button.tsx';
+import { BulkButton } from '../explained-button.tsx';
 import { type BulkCall, type BulkSelection, useBulkAction } from './use-bulk-action.ts';
 
 const BulkResultDialog = lazyPart(() => import('./bulk-result-dialog.tsx').then((part) => part.BulkResultDialog));
 const ConfirmDialog = lazyPart(() => import('../dialogs/confirm-dialog.tsx').then((part) => part.ConfirmDialog));
-
-interface BulkButtonProps {
-  readonly label: string;
-  readonly isDanger: boolean;
-  /** Whether the action is the next step of the selected rows. */
-  readonly isNext: boolean;
-  /** The number of selected rows that allow the action. */
-  readonly count: number;
-  /** The number of selected rows. */
-  readonly total: number;
-  readonly isRunning?: boolean;
-  readonly onClick: () => void;
-}
-
-/** A button of one action on the selected rows, with the number of rows that allow it. */
-export function BulkButton({ label, isDanger, isNext, count, total, isRunning = false, onClick }: BulkButtonProps) {
-  const text = useText('common');
-  return (
-    <ExplainedButton
-      refusal={count === 0 ? text('noneAllows') : undefined}
-      hint={text('someAllow', { total, count })}
-      danger={isDanger}
-      type={isNext ? 'primary' : 'default'}
-      loading={isRunning}
-      onClick={onClick}
-    >
-      {text('actionOn', { action: label, count })}
-    </ExplainedButton>
-  );
-}
 
 /** The question before several rows are changed: none, a confirmation, or a reason. */
 export type BulkQuestion = 'none' | 'confirmation' | 'reason';
