@@ -28,7 +28,7 @@ const viewFields = z.object({
   roleIds: z.array(RoleId).max(50).default([]),
   /** The query of the list's address with its filters and sort order, without its page. */
   query: text(2000).default(''),
-  /** Columns and density of the list, as the client stores them. */
+  /** Columns, row height and groups of the list, as the client stores them. */
   layout: jsonObject(8).default({}),
   /** The list opens in this view for users of its roles who chose no other one. */
   isRoleDefault: bool().default(false),

@@ -55,7 +55,7 @@ export const recordFields = {
   listKey: 'The id of the operation that returns the rows of the list, such as `artwareOrders.list`.',
   roleIds: 'The ids of the roles.',
   query: "The query of the list's address: its filters and sort order, without the page.",
-  layout: 'Columns and density of the list, as the client stores them.',
+  layout: 'Columns, row height and groups of the list, as the client stores them.',
   layouts: 'What the caller arranged on pages.',
   views: 'The saved views.',
   view: 'The name of a built-in view, or the id of a saved one.',

@@ -1,4 +1,5 @@
 import type { Endpoint, SavedView } from '@yipin/contract';
+import { groupOf, searchOf } from './shown-view.ts';
 import { changeLayout, type StoredViews, useViewsStore } from './views-store.ts';
 
 /** The view of all rows. */
@@ -39,7 +40,7 @@ export function setDefaultView(
 function defaultQueryOf(listKey: string, state: StoredViews): string {
   const key = defaultViewOf(listKey, state);
   const saved = state.views.find((view) => keyOfView(view) === key);
-  if (saved) return saved.query;
+  if (saved) return searchOf(saved.query, groupOf(saved));
   // A saved view that was deleted is no default any more.
   const stored = /^\d+$/.test(key) ? undefined : state.layouts[layoutKeyOf(listKey)]?.['defaultQuery'];
   return typeof stored === 'string' ? stored : '';

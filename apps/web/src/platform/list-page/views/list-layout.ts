@@ -1,7 +1,9 @@
+import type { JsonObject, SavedView } from '@yipin/contract';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { layoutKeyOf } from './default-view.ts';
-import { changeLayout, useViewsStore } from './views-store.ts';
+import { keyOfView, layoutKeyOf } from './default-view.ts';
+import { shownViewOf } from './shown-view.ts';
+import { changeLayout, type StoredViews, useViewsStore } from './views-store.ts';
 
 /** The numbers of rows of a page that a user can choose. */
 export const pageSizes = [20, 50, 100, 200] as const;
@@ -31,13 +33,74 @@ const ListLayout = z.object({
 /** What a user arranged on a list. */
 export type ListLayout = z.output<typeof ListLayout>;
 
-/** Returns what the user arranged on a list. */
-export function useListLayout(listKey: string): ListLayout {
-  const stored = useViewsStore(({ layouts }) => layouts[layoutKeyOf(listKey)]);
-  return useMemo(() => ListLayout.parse(stored ?? {}), [stored]);
+/** The parts of a layout that a saved view has of its own. */
+const arranged = ['order', 'hidden', 'widths', 'density'] as const;
+
+/** The part of a layout that a saved view has of its own. */
+type Arrangement = Pick<ListLayout, (typeof arranged)[number]>;
+
+function arrangementIn(layout: JsonObject | undefined): Arrangement {
+  const { pageSize: _own, ...arrangement } = ListLayout.parse(layout ?? {});
+  return arrangement;
 }
 
-/** Changes what the user arranged on a list; `undefined` restores the usual arrangement. */
+function isArranged(arrangement: Arrangement): boolean {
+  return arranged.some((part) => arrangement[part] !== undefined);
+}
+
+/** What the layout of a list depends on. */
+interface LayoutSources {
+  /** What the user arranged on the list. */
+  readonly own: JsonObject | undefined;
+  /** The saved view that the list shows. */
+  readonly view: SavedView | undefined;
+  /** What the user arranged in this view and did not save. */
+  readonly unsaved: JsonObject | undefined;
+}
+
+/** Returns the layout of a list: in a saved view its columns and row height, if it has any. */
+function layoutFrom({ own, view, unsaved }: LayoutSources): ListLayout {
+  const ofUser = ListLayout.parse(own ?? {});
+  const ofView = arrangementIn(unsaved ?? view?.layout);
+  const isOfView = unsaved !== undefined || isArranged(ofView);
+  return view && isOfView ? { ...ofView, pageSize: ofUser.pageSize } : ofUser;
+}
+
+function sourcesOf(listKey: string, state: StoredViews): LayoutSources {
+  const view = shownViewOf(listKey, state);
+  return {
+    own: state.layouts[layoutKeyOf(listKey)],
+    view,
+    unsaved: view && state.unsavedArrangements[keyOfView(view)],
+  };
+}
+
+/** Returns the columns and the row height of a list, which a saved view stores. */
+export function arrangementOf(listKey: string): Arrangement {
+  const { pageSize: _own, ...arrangement } = layoutFrom(sourcesOf(listKey, useViewsStore.getState()));
+  return arrangement;
+}
+
+/** Returns what the user arranged on a list, or what the shown view has. */
+export function useListLayout(listKey: string): ListLayout {
+  const own = useViewsStore((state) => sourcesOf(listKey, state).own);
+  const view = useViewsStore((state) => sourcesOf(listKey, state).view);
+  const unsaved = useViewsStore((state) => sourcesOf(listKey, state).unsaved);
+  return useMemo(() => layoutFrom({ own, view, unsaved }), [own, view, unsaved]);
+}
+
+/**
+ * Changes what the user arranged on a list; `undefined` restores the usual arrangement. In a saved view, columns and row
+ * height are changed for this view only, until it is saved or reset.
+ */
 export function changeListLayout(listKey: string, change: Partial<ListLayout>): void {
-  changeLayout(layoutKeyOf(listKey), change);
+  const view = shownViewOf(listKey, useViewsStore.getState());
+  if (!view || 'pageSize' in change) {
+    changeLayout(layoutKeyOf(listKey), change);
+    return;
+  }
+  const changed = { ...arrangementOf(listKey), ...change };
+  useViewsStore.setState(({ unsavedArrangements }) => ({
+    unsavedArrangements: { ...unsavedArrangements, [keyOfView(view)]: changed },
+  }));
 }

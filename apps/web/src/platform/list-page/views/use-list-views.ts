@@ -1,11 +1,14 @@
 import { api, builtInViewsOf, filtersOfView, type SavedView } from '@yipin/contract';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useOperation } from '../../api/use-operation.ts';
 import { useHasPermission } from '../../auth/may.tsx';
 import { useSession } from '../../auth/session-store.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useAddress } from '../../tab/use-address.ts';
+import { groupParam } from '../list-state/list-address.ts';
 import type { ListQueries } from '../list-state/use-list.ts';
 import { allRows, defaultViewOf, keyOfView } from './default-view.ts';
+import { groupOf, noteShownView, searchOf } from './shown-view.ts';
 import { useViewsStore } from './views-store.ts';
 
 /** A view of a list. */
@@ -14,6 +17,8 @@ export interface ListView {
   readonly key: string;
   readonly name: string;
   readonly query: string;
+  /** The query of the address of the view: with the field by which it is grouped. */
+  readonly search: string;
   readonly saved?: SavedView;
 }
 
@@ -27,7 +32,8 @@ function useViewsOf(queries: ListQueries): readonly ListView[] {
   return useMemo(() => {
     const builtIn = builtInViewsOf(listKey, has).map((view): ListView => {
       const filters = userId === undefined ? view.filters : filtersOfView(view, userId);
-      return { key: view.name, name: text(`builtIn.${view.name}`), query: queryOf(filters) };
+      const query = queryOf(filters);
+      return { key: view.name, name: text(`builtIn.${view.name}`), query, search: query };
     });
     const saved = all
       .filter((view) => view.listKey === listKey)
@@ -36,6 +42,7 @@ function useViewsOf(queries: ListQueries): readonly ListView[] {
           key: keyOfView(view),
           name: view.name,
           query: normalized(view.query),
+          search: searchOf(normalized(view.query), groupOf(view)),
           saved: view,
         }),
       );
@@ -43,21 +50,43 @@ function useViewsOf(queries: ListQueries): readonly ListView[] {
   }, [text, has, userId, all, listKey, queryOf, normalized]);
 }
 
-/** The view that the user chose last. While the list has other filters, it is changed. */
+/** The view that the user chose last. While the list has other filters, groups or columns, it is changed. */
 interface ChosenView {
   readonly chosen: ListView | undefined;
   readonly isChanged: boolean;
+  readonly choose: (view: ListView) => void;
+}
+
+/** Returns whether a list has the filters and the groups of a view. Built-in views have no groups of their own. */
+function isShownBy({ query, search, saved }: ListView, shown: { readonly query: string; readonly search: string }) {
+  return saved ? search === shown.search : query === shown.query;
 }
 
 /** Returns the view whose parameters are those of the address, else the last one. */
-function useChosenView(views: readonly ListView[], query: string): ChosenView {
+function useChosenView(
+  views: readonly ListView[],
+  defaultKey: string,
+  shown: { readonly query: string; readonly search: string },
+): ChosenView {
   const [lastKey, setLastKey] = useState<string>();
-  const last = views.find(({ key }) => key === lastKey);
-  const shown = last?.query === query ? last : views.find((view) => view.query === query);
-  if (shown && shown.key !== lastKey) setLastKey(shown.key);
-  if (shown) return { chosen: shown, isChanged: false };
+  const last = views.find(({ key }) => key === (lastKey ?? defaultKey));
+  const matches = views.filter(({ query }) => query === shown.query);
+  const exact = matches.filter((view) => isShownBy(view, shown));
+  const matching =
+    exact.find((view) => view === last) ??
+    exact.find(({ saved }) => saved !== undefined && shown.search !== shown.query) ??
+    matches.find((view) => view === last) ??
+    exact[0] ??
+    matches[0];
+  if (matching && matching.key !== lastKey) setLastKey(matching.key);
+  const unsaved = useViewsStore((state) => state.unsavedArrangements);
+  const isArranged = matching?.saved !== undefined && unsaved[matching.key] !== undefined;
+  const choose = ({ key }: ListView) => setLastKey(key);
+  if (matching) return { chosen: matching, isChanged: isArranged || !isShownBy(matching, shown), choose };
   // All rows with filters are no changed view: the filters show what is left out.
-  return last && last.key !== allRows ? { chosen: last, isChanged: true } : { chosen: undefined, isChanged: false };
+  return lastKey !== undefined && last && last.key !== allRows
+    ? { chosen: last, isChanged: true, choose }
+    : { chosen: undefined, isChanged: false, choose };
 }
 
 /** The number of rows of a view; `isCapped`: there are more. */
@@ -76,5 +105,12 @@ export function useListViews(queries: ListQueries) {
     [counted.data],
   );
   const defaultKey = useViewsStore((state) => defaultViewOf(listKey, state));
-  return { views, counts, defaultKey, ...useChosenView(views, query) };
+  const group = useAddress().address.get(groupParam) ?? undefined;
+  const chosen = useChosenView(views, defaultKey, { query, search: searchOf(query, group) });
+  const shown = chosen.chosen?.saved;
+  useEffect(() => {
+    noteShownView(listKey, shown);
+    return () => noteShownView(listKey, undefined);
+  }, [listKey, shown]);
+  return { views, counts, defaultKey, group, ...chosen };
 }

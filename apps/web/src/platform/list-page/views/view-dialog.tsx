@@ -6,6 +6,7 @@ import { ChoicesSelect, CommandDialog, EmptyList, Labelled, useIsSubmitted, useN
 import { useText } from '../../i18n/use-text.ts';
 import type { ListQueries } from '../list-state/use-list.ts';
 import { allRows, defaultViewOf, keyOfView, setDefaultView } from './default-view.ts';
+import { arrangementOf } from './list-layout.ts';
 import { loadViews, useViewsStore } from './views-store.ts';
 
 /** The entered values. */
@@ -90,6 +91,7 @@ function Fields({ entered, onChange }: EnteredProps) {
 /** Returns the input for entered values; an empty text while a field shows its error. */
 function inputOf(
   { listKey, query }: ListQueries,
+  group: string | undefined,
   view: SavedView | undefined,
   { name, scope, roleIds, isRoleDefault }: Entered,
 ): InputOf<typeof api.views.save> | '' {
@@ -101,18 +103,20 @@ function inputOf(
   };
   return view
     ? { ...shared, name, listKey, id: view.id, expectedVersion: view.version, query: view.query, layout: view.layout }
-    : { ...shared, name, listKey, query, layout: {} };
+    : { ...shared, name, listKey, query, layout: { ...arrangementOf(listKey), group } };
 }
 
 interface ViewDialogProps {
   readonly queries: ListQueries;
+  /** The field by which the list is grouped. */
+  readonly group: string | undefined;
   /** The view to edit; absent = a new one with the filters of the list. */
   readonly view: SavedView | undefined;
   readonly onClose: () => void;
 }
 
-/** Saves the filters of a list as a view, or changes name and users of a view. */
-export function ViewDialog({ queries, view, onClose }: ViewDialogProps) {
+/** Saves filters, columns and groups of a list as a view, or changes name and users of a view. */
+export function ViewDialog({ queries, group, view, onClose }: ViewDialogProps) {
   const text = useText('views');
   const [entered, setEntered] = useState<Entered>(() => ({
     name: view?.name ?? '',
@@ -131,7 +135,7 @@ export function ViewDialog({ queries, view, onClose }: ViewDialogProps) {
     <CommandDialog
       title={text(view ? 'edit' : 'saveView')}
       call={api.views.save}
-      input={inputOf(queries, view, entered)}
+      input={inputOf(queries, group, view, entered)}
       onDone={(saved) => {
         setDefault(saved);
         void loadViews();

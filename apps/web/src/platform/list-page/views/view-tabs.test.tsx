@@ -101,6 +101,34 @@ describe('the views of a list', () => {
     expect(address()).toBe('?customerId=5&overdue=true');
   });
 
+  it('a view has columns and groups of its own, and a change of them leaves those of the user', async () => {
+    const layout = { hidden: ['salesName'], density: 'compact', group: 'month' };
+    const saved = answerWith(api.views.save, berlin);
+    const own = answerWith(api.views.saveLayout, null);
+    answerWith(api.artwareOrders.groups, { isCapped: false, groups: [] });
+    const arranged = createView(8, 'Berlin', 'customerId=5', { layout });
+    answerArtwareOrder(createArtwareOrder());
+    answerWith(api.views.all, { layouts: [], views: [arranged] });
+    await loadViews();
+    await showPage(<ArtwareOrdersPage />, { at: `${path}?customerId=5&group=month` });
+    await expect.element(tab('Berlin')).toHaveAttribute('aria-current', 'true');
+    await expect.element(page.getByRole('columnheader', { name: '销售员' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: '显示', exact: true }).click();
+    await page.getByRole('dialog', { name: '列表的列和行' }).getByText('宽松').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(tabs().getByText('Berlin · 已修改')).toBeVisible();
+    await tabs().getByRole('link', { name: '还原' }).click();
+    await expect.element(tab('Berlin')).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: '取消分组' }).click();
+    await expect.element(tabs().getByText('Berlin · 已修改')).toBeVisible();
+    await tabs().getByRole('button', { name: '保存', exact: true }).click();
+    await expect
+      .poll(() => saved.sent)
+      .toMatchObject([{ id: 8, query: 'customerId=5', layout: { hidden: ['salesName'], density: 'compact' } }]);
+    expect(saved.sent[0]?.['layout']).not.toHaveProperty('group');
+    expect(own.sent).toEqual([]);
+  });
+
   it('filters that are no view are saved as one, also for roles, and open first', async () => {
     answerWith(api.views.roles, [{ id: 4, displayName: '销售经理 Sales manager' }]);
     const saved = answerWith(api.views.save, berlin);

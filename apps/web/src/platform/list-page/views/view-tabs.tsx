@@ -10,6 +10,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import type { ListState } from '../list-state/use-list.ts';
 import { allRows } from './default-view.ts';
+import { arrangementOf } from './list-layout.ts';
+import { resetArrangement } from './shown-view.ts';
 import { type ListView, type RowCount, useListViews } from './use-list-views.ts';
 import { loadViews } from './views-store.ts';
 import * as styles from './view-tabs.module.css';
@@ -25,9 +27,10 @@ interface ViewTabProps {
   readonly count: RowCount | undefined;
   readonly isActive: boolean;
   readonly isDefault: boolean;
+  readonly onChoose: (view: ListView) => void;
 }
 
-function ViewLabel({ view, count, isDefault }: Omit<ViewTabProps, 'isActive'>) {
+function ViewLabel({ view, count, isDefault }: Omit<ViewTabProps, 'isActive' | 'onChoose'>) {
   const text = useText('views');
   return (
     <>
@@ -43,12 +46,13 @@ function ViewLabel({ view, count, isDefault }: Omit<ViewTabProps, 'isActive'>) {
   );
 }
 
-function ViewTab({ view, count, isActive, isDefault }: ViewTabProps) {
+function ViewTab({ view, count, isActive, isDefault, onChoose }: ViewTabProps) {
   return (
     <Link
       className={clsx(styles.tab, isActive && styles.active, count?.count === 0 && styles.none)}
-      to={{ search: view.query }}
+      to={{ search: view.search }}
       replace
+      onClick={() => onChoose(view)}
       aria-current={isActive ? 'true' : undefined}
     >
       <ViewLabel view={view} count={count} isDefault={isDefault} />
@@ -68,14 +72,15 @@ interface MoreViewsProps {
   readonly views: readonly ListView[];
   readonly counts: ReadonlyMap<string, RowCount>;
   readonly defaultKey: string;
+  readonly onChoose: (view: ListView) => void;
 }
 
-function MoreViews({ views, counts, defaultKey }: MoreViewsProps) {
+function MoreViews({ views, counts, defaultKey, onChoose }: MoreViewsProps) {
   const text = useText('views');
   const items = views.map((view) => ({
     key: view.key,
     label: (
-      <Link to={{ search: view.query }} replace>
+      <Link to={{ search: view.search }} replace onClick={() => onChoose(view)}>
         <ViewLabel view={view} count={counts.get(view.key)} isDefault={view.key === defaultKey} />
       </Link>
     ),
@@ -92,19 +97,23 @@ function MoreViews({ views, counts, defaultKey }: MoreViewsProps) {
 interface ChangedViewProps {
   readonly view: ListView;
   readonly query: string;
+  /** The field by which the list is grouped. */
+  readonly group: string | undefined;
 }
 
-/** Saves or resets a view whose list has other filters. */
-function ChangedView({ view, query }: ChangedViewProps) {
+/** Saves or resets a view whose list has other filters, columns or groups. */
+function ChangedView({ view, query, group }: ChangedViewProps) {
   const text = useText('views');
   const { run, isRunning } = useCommand(api.views.save);
   const { saved } = view;
   const save = async () => {
     if (!saved) return;
-    const { id, version, listKey, name, scope, roleIds, layout, isRoleDefault } = saved;
-    const values = { listKey, name, scope, roleIds, layout, isRoleDefault };
+    const { id, version, listKey, name, scope, roleIds, isRoleDefault } = saved;
+    const values = { listKey, name, scope, roleIds, layout: { ...arrangementOf(listKey), group }, isRoleDefault };
     const done = await run({ id, expectedVersion: version, ...values, query });
-    if (done) await loadViews();
+    if (!done) return;
+    await loadViews();
+    resetArrangement(saved);
   };
   return (
     <span className={styles.changed}>
@@ -114,7 +123,7 @@ function ChangedView({ view, query }: ChangedViewProps) {
           {text('common:save')}
         </Button>
       )}
-      <Link to={{ search: view.query }} replace>
+      <Link to={{ search: view.search }} replace onClick={() => saved && resetArrangement(saved)}>
         {text('reset')}
       </Link>
     </span>
@@ -129,7 +138,7 @@ export interface ViewTabsProps {
 export function ViewTabs({ list: { queries } }: ViewTabsProps) {
   const text = useText('views');
   const isPhone = Grid.useBreakpoint().sm === false;
-  const { views, counts, defaultKey, chosen, isChanged } = useListViews(queries);
+  const { views, counts, defaultKey, group, chosen, isChanged, choose } = useListViews(queries);
   const [isSaving, setIsSaving] = useState(false);
   const [edited, setEdited] = useState<ListView>();
   const { shown, more } = split(views, chosen, isPhone);
@@ -146,9 +155,10 @@ export function ViewTabs({ list: { queries } }: ViewTabsProps) {
           count={counts.get(view.key)}
           isActive={view === chosen && !isChanged}
           isDefault={view.key === defaultKey}
+          onChoose={choose}
         />
       ))}
-      {more.length > 0 && <MoreViews views={more} counts={counts} defaultKey={defaultKey} />}
+      {more.length > 0 && <MoreViews views={more} counts={counts} defaultKey={defaultKey} onChoose={choose} />}
       {chosen && !isChanged && (chosen.saved || chosen.key !== allRows || defaultKey !== allRows) && (
         <ViewMenu
           listKey={queries.listKey}
@@ -158,11 +168,11 @@ export function ViewTabs({ list: { queries } }: ViewTabsProps) {
           onEdit={() => setEdited(chosen)}
         />
       )}
-      {chosen && isChanged && <ChangedView view={chosen} query={queries.query} />}
+      {chosen && isChanged && <ChangedView view={chosen} query={queries.query} group={group} />}
       <Button type="link" size="small" icon={<PlusOutlined />} onClick={() => setIsSaving(true)}>
         {text('saveView')}
       </Button>
-      {(isSaving || edited) && <ViewDialog queries={queries} view={edited?.saved} onClose={close} />}
+      {(isSaving || edited) && <ViewDialog queries={queries} group={group} view={edited?.saved} onClose={close} />}
     </nav>
   );
 }

@@ -10,12 +10,22 @@ export interface StoredViews {
   readonly views: readonly SavedView[];
   /** What the user arranged, by page. */
   readonly layouts: Readonly<Record<string, JsonObject>>;
+  /** The ids of the saved views that lists show, by list. */
+  readonly shownViews: Readonly<Record<string, string>>;
+  /** What the user arranged in a saved view and did not save, by its id. */
+  readonly unsavedArrangements: Readonly<Record<string, JsonObject>>;
   /** Views and layouts are fetched, or could not be. */
   readonly isLoaded: boolean;
 }
 
 /** The saved views and the layouts of the user, which are fetched at the start. */
-export const useViewsStore = create<StoredViews>()(() => ({ views: [], layouts: {}, isLoaded: false }));
+export const useViewsStore = create<StoredViews>()(() => ({
+  views: [],
+  layouts: {},
+  shownViews: {},
+  unsavedArrangements: {},
+  isLoaded: false,
+}));
 
 /** A layout is stored when it was not changed for this time, in ms. */
 const saveDelay = 1_000;

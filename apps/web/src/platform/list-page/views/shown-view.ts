@@ -1,0 +1,34 @@
+import type { SavedView } from '@yipin/contract';
+import { type StoredViews, useViewsStore } from './views-store.ts';
+
+/** Returns the saved view that a list shows; undefined for a built-in one, and for a list with other filters. */
+export function shownViewOf(listKey: string, { views, shownViews }: StoredViews): SavedView | undefined {
+  const id = shownViews[listKey];
+  return id === undefined ? undefined : views.find((view) => String(view.id) === id);
+}
+
+/** Records the saved view that a list shows, whose columns it then has. */
+export function noteShownView(listKey: string, view: SavedView | undefined): void {
+  const { [listKey]: known, ...others } = useViewsStore.getState().shownViews;
+  const id = view && String(view.id);
+  if (known !== id) useViewsStore.setState({ shownViews: id === undefined ? others : { ...others, [listKey]: id } });
+}
+
+/** Forgets what the user arranged in a saved view and did not save. */
+export function resetArrangement({ id }: SavedView): void {
+  const { [String(id)]: _reset, ...others } = useViewsStore.getState().unsavedArrangements;
+  useViewsStore.setState({ unsavedArrangements: others });
+}
+
+/** Returns the query of the address of a saved view: its filters and order, and the field by which it is grouped. */
+export function searchOf(query: string, group: string | undefined): string {
+  return group === undefined
+    ? query
+    : [query, `group=${encodeURIComponent(group)}`].filter((part) => part !== '').join('&');
+}
+
+/** Returns the field by which a saved view is grouped. */
+export function groupOf({ layout }: SavedView): string | undefined {
+  const group = layout['group'];
+  return typeof group === 'string' && group !== '' ? group : undefined;
+}
