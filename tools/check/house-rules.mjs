@@ -167,7 +167,7 @@ export const houseRules = [
   },
   {
     name: 'colors-from-the-palette',
-    // A mask has no color: black stands for what it shows.
+    // A mask has no color: black means that it shows its content.
     faults: /^(?!.*\bmask-image\b).*(?:#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\()/gim,
     because: 'pages are light or dark: use a custom property of platform/theme/theme-choice.ts',
     covers: (file) => file.endsWith('.css') && !mayNameColors.has(file),

@@ -16,11 +16,11 @@ export function AuditLogsPage() {
     <ListPage list={list} title={text('title')} filters={<AuditFilters list={list} />}>
       <ListTable
         list={list}
-        kind="auditLog"
         columns={[
           column.instant('at', {
             ...sortable,
             width: 170,
+            record: 'auditLog',
             render: (_value, { at, id }) => (
               <RecordLink kind="auditLog" id={id} label={text('detailsOf', { at: formatInstant(at) })}>
                 {formatInstant(at)}

@@ -14,6 +14,7 @@ function useColumns() {
   const column = columnsOf<User>(text);
   return [
     column.text('userName', {
+      record: 'user',
       ...sortable,
       width: 146,
       render: (_value, user) => (
@@ -64,7 +65,7 @@ export function UsersPage() {
       actions={<CreateLink call={api.users.create} label={text('create')} />}
       filters={<UserFilters list={list} />}
     >
-      <ListTable list={list} kind="user" columns={columns} />
+      <ListTable list={list} columns={columns} />
     </ListPage>
   );
 }

@@ -233,14 +233,14 @@ const lightMenus: Readonly<Record<Scheme, MenuPalette>> = {
 };
 
 /** All colors of light or of dark pages. */
-export interface Palette {
+export interface PagePalette {
   readonly neutral: Neutral;
   readonly main: Readonly<Record<MainTheme, MainPalette>>;
   readonly menu: Readonly<Record<MenuTheme, MenuPalette>>;
 }
 
 /** The colors of the product. */
-export const palettes: Readonly<Record<Scheme, Palette>> = {
+export const palettes: Readonly<Record<Scheme, PagePalette>> = {
   light: { neutral: lightNeutral, main: lightMain, menu: { dark: darkMenu, light: lightMenus.light } },
   dark: { neutral: darkNeutral, main: darkMain, menu: { dark: darkMenu, light: lightMenus.dark } },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Palette, palettes } from './palette.ts';
+import { type PagePalette, palettes } from './palette.ts';
 import { choiceOf, defaultTheme, nameOf, readChoice, themeNames, writeChoice } from './theme-choice.ts';
 import { themeOf } from './theme.ts';
 
@@ -17,7 +17,7 @@ function contrast(one: string, other: string): number {
 }
 
 /** Returns every text color with its background, and the name of the combination. */
-function textsIn(name: (typeof themeNames)[number], palette: Palette): [string, string, string][] {
+function textsIn(name: (typeof themeNames)[number], palette: PagePalette): [string, string, string][] {
   const choice = choiceOf(name);
   const { neutral } = palette;
   const main = palette.main[choice.mainTheme];
@@ -49,7 +49,7 @@ function textsIn(name: (typeof themeNames)[number], palette: Palette): [string, 
   return [...onGrounds, ...onButtons, ...inMenu, selected];
 }
 
-function pick({ tint, tintStrong, wash }: Palette['main']['b']) {
+function pick({ tint, tintStrong, wash }: PagePalette['main']['b']) {
   return { tint, tintStrong, wash };
 }
 

@@ -7,7 +7,7 @@ import type { Identified } from '../selection/use-selection.ts';
 import { focusRow, isFocusLost } from './row-elements.ts';
 import { useContext } from 'react';
 
-/** Milliseconds after which the preview follows the cursor: a held key does not fetch every record on its way. */
+/** Milliseconds after which the preview follows the cursor: a key that stays pressed does not fetch every record on its way. */
 const followDelay = 80;
 
 /** The preview of the records of a list. */

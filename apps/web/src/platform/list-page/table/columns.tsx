@@ -46,6 +46,22 @@ function textColumns<Row>(base: BaseColumn<Row>) {
       ...cut,
       ...more,
     }),
+    /** A column of boolean values: a tick for true, nothing for false. */
+    yesNo: (key: KeysOf<Row, boolean>, more: Column = {}): Column => ({
+      ...base(key, 100, more),
+      kind: 'flag',
+      align: 'center',
+      render: (isTrue: boolean) =>
+        isTrue ? <CheckOutlined className={styles.tick} aria-label={textOf('common:yes')} /> : null,
+      ...more,
+    }),
+  };
+}
+
+/** Returns functions for columns that link to pages of records. */
+function linkColumns<Row>(base: BaseColumn<Row>) {
+  type Column = ListColumn<Row>;
+  return {
     /** A column of numbers, codes or names that link to the page of their record. */
     record: (
       key: Row extends Identified ? KeysOf<Row, string> : never,
@@ -91,15 +107,6 @@ function textColumns<Row>(base: BaseColumn<Row>) {
           </RecordLink>
         );
       }),
-      ...more,
-    }),
-    /** A column of boolean values: a tick for true, nothing for false. */
-    yesNo: (key: KeysOf<Row, boolean>, more: Column = {}): Column => ({
-      ...base(key, 100, more),
-      kind: 'flag',
-      align: 'center',
-      render: (isTrue: boolean) =>
-        isTrue ? <CheckOutlined className={styles.tick} aria-label={textOf('common:yes')} /> : null,
       ...more,
     }),
   };
@@ -159,6 +166,7 @@ export function columnsOf<Row>(text: HeadingOf) {
   });
   return {
     ...textColumns<Row>(base),
+    ...linkColumns<Row>(base),
     ...figureColumns<Row>(base),
     /** A column of actions, which stays visible when the table scrolls horizontally. */
     actions: (render: (row: Row) => ReactNode, more: Column = {}): Column => ({

@@ -36,8 +36,6 @@ interface ListTableProps<Row extends Identified> {
   readonly isSelectable?: boolean;
   /** Changes fields of the rows, which can then be selected; loaded after them. */
   readonly editing?: ListEditingPart<Row> | false;
-  /** The kind of the records in the rows, if no column is made by `column.record`. */
-  readonly kind?: LinkedKind;
   /** The text of an empty list whose rows are not entered but result from other records. */
   readonly nothing?: string;
   /** The sums of the rows, below them. */
@@ -46,7 +44,7 @@ interface ListTableProps<Row extends Identified> {
   readonly groups?: ListGrouping;
 }
 
-interface FlatTableProps<Row extends Identified> extends Omit<ListTableProps<Row>, 'kind'> {
+interface FlatTableProps<Row extends Identified> extends ListTableProps<Row> {
   readonly kind: LinkedKind | undefined;
   readonly grouping: ChosenGrouping;
 }
@@ -117,7 +115,7 @@ function FlatTable<Row extends Identified>({
  */
 export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
   const { list, columns, groups, editing = false, isSelectable = editing !== false } = props;
-  const { kind = columns.find(({ record }) => record)?.record } = props;
+  const kind = columns.find(({ record }) => record)?.record;
   const { field, choose } = useGrouping(groups);
   if (!groups || field === undefined) return <FlatTable {...props} kind={kind} grouping={{ field, choose }} />;
   return (
