@@ -794,6 +794,7 @@ declare module '*/list-edit.module.css' {
   export const button: string;
   export const editor: string;
   export const field: string;
+  export const label: string;
   export const pencil: string;
   export const problem: string;
 }

@@ -53,7 +53,7 @@ export function ArtwareOrdersPage() {
         columns={[
           column.record('orderNumber', 'artwareOrder', sortable),
           column.day('salesDate', sortable),
-          column.link('customerName', 'customer', (row) => row.customerId, { width: 320, least: 220 }),
+          column.link('customerName', 'customer', (row) => row.customerId, { width: 320, least: 176 }),
           { ...statusColumn(artwareOrderMachine), ...sortable },
           column.number('itemCount', { width: 80 }),
           column.number('toApproveCount', { width: 100 }),

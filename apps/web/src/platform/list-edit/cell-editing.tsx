@@ -24,7 +24,7 @@ interface EditableCell<Row> {
   readonly place: CellPlace;
 }
 
-/** Returns the cells of a row that can be edited, from left to right. */
+/** Returns the cells of a row that can be edited, from left to right; those of hidden columns are the last ones. */
 function cellsOf<Row extends VersionedRow>({ rows, table, spec }: CellEditingProps<Row>, id: number) {
   const row = rows.find((known) => known.id === id);
   if (!row || !spec.canEdit(row)) return [];
@@ -33,7 +33,7 @@ function cellsOf<Row extends VersionedRow>({ rows, table, spec }: CellEditingPro
       const place = placeOfCell(table, id, field.column);
       return place ? [{ row, field, place }] : [];
     })
-    .sort((one, other) => one.place.left - other.place.left);
+    .sort(({ place: one }, { place: other }) => Number(one.isHidden) - Number(other.isHidden) || one.left - other.left);
 }
 
 /** Adds the listeners of a table. Returns a function that removes them. */
@@ -76,7 +76,7 @@ function useCells<Row extends VersionedRow>(props: CellEditingProps<Row>) {
     () =>
       listen(
         table,
-        (id) => setMarked(id === undefined ? [] : cellsOf(latest.current, id)),
+        (id) => setMarked(id === undefined ? [] : cellsOf(latest.current, id).filter(({ place }) => !place.isHidden)),
         (id) => setEdited((before) => before ?? cellsOf(latest.current, id)[0]),
       ),
     [table],

@@ -209,7 +209,7 @@ export function CellEditor<Row extends VersionedRow>(props: CellEditorProps<Row>
       }
     >
       <div className={styles.field}>
-        <label htmlFor={id} className={unseen}>
+        <label htmlFor={id} className={place.isHidden ? styles.label : unseen}>
           {field.title}
         </label>
         {cloneElement(field.input({ value, onChange: change }), { id })}

@@ -6,6 +6,8 @@ export interface CellPlace {
   readonly height: number;
   /** Whether its text is at its right edge. */
   readonly isRight: boolean;
+  /** Whether its column is hidden: it has no cell, and its place is at the end of the row. */
+  readonly isHidden: boolean;
 }
 
 /** Returns the index of a column among the cells of a row; undefined if the column is hidden. */
@@ -24,10 +26,11 @@ export function rowIdAt(target: EventTarget | null): number | undefined {
   return row ? Number(row.dataset['rowKey']) : undefined;
 }
 
-/** Returns the place of a cell; undefined if its row or its column is not shown. */
+/** Returns the place of a cell; undefined if its row is not shown. */
 export function placeOfCell(table: HTMLElement, id: number, column: string): CellPlace | undefined {
   const index = columnIndex(table, column);
-  const cell = index === undefined ? undefined : rowElement(table, id)?.cells[index];
+  const cells = rowElement(table, id)?.cells;
+  const cell = cells?.[index ?? cells.length - 1];
   if (!cell) return undefined;
   const [outer, inner] = [table.getBoundingClientRect(), cell.getBoundingClientRect()];
   return {
@@ -36,5 +39,6 @@ export function placeOfCell(table: HTMLElement, id: number, column: string): Cel
     width: inner.width,
     height: inner.height,
     isRight: getComputedStyle(cell).textAlign === 'right',
+    isHidden: index === undefined,
   };
 }

@@ -129,6 +129,23 @@ describe('a field in its cell', () => {
     expect(sets.sent.map(({ items }) => items)).toMatchObject([[{ expectedVersion: 1 }], [{ expectedVersion: 5 }]]);
   });
 
+  it('F2 also edits the field of a hidden column, which is named', async () => {
+    await page.viewport(900, 900);
+    answerWith(list, orders());
+    await showPage(<ArtwareOrdersPage />);
+    await expect.element(page.getByRole('columnheader', { name: '备注' })).not.toBeInTheDocument();
+    await focus(rowOf('AO-0007'));
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard('{F2}');
+        return editor('要求交期').query();
+      })
+      .not.toBeNull();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(editor('备注').getByText('备注', { exact: true })).toBeVisible();
+    await expect.element(editor('备注').getByRole('textbox')).toHaveFocus();
+  });
+
   it('a text that is no date stays with its error', async () => {
     await showOrders();
     const sets = answerWith(setFields, done());
