@@ -120,6 +120,13 @@ interface EditorKeys {
   readonly leave: () => void;
 }
 
+/** Moves the caret behind the text of several lines: browsers put it before the first character. */
+function moveCaretToEnd(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLTextAreaElement)
+    activeElement.setSelectionRange(activeElement.value.length, activeElement.value.length);
+}
+
 function blurIn(box: HTMLElement | null): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && box?.contains(activeElement)) activeElement.blur();
@@ -181,7 +188,10 @@ export function CellEditor<Row extends VersionedRow>(props: CellEditorProps<Row>
   useLayoutEffect(() => {
     latest.current = save;
   });
-  useLayoutEffect(() => focusFirstField(box.current), []);
+  useLayoutEffect(() => {
+    focusFirstField(box.current);
+    moveCaretToEnd();
+  }, []);
   const place = usePlace(props);
   const width = Math.max(place.width, leastWidth);
   const saveThen = async (next: (version: number) => void) => {
