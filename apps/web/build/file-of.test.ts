@@ -43,8 +43,9 @@ describe('the file of a module', () => {
     expect(fileWith({ isHome: true, isTool: true, pages: 3, records: 5 })).toBeNull();
   });
 
-  it('the styles of a page are in the file of all lists, or of all records', () => {
-    expect(fileWith({ pages: 1 }, '/src/areas/stock/stock.module.css')).toBe('lists');
-    expect(fileWith({ records: 1 }, '/src/areas/stock/stock.module.css')).toBe('records');
+  it('the styles of several pages are in the file of all lists, or of all records', () => {
+    expect(fileWith({ pages: 1, records: 1 }, '/src/areas/stock/stock.module.css')).toBe('lists');
+    expect(fileWith({ records: 2 }, '/src/areas/stock/stock.module.css')).toBe('records');
+    expect(fileWith({ pages: 1 }, '/src/areas/stock/stock.module.css')).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ export function fileOf(id: string, use: ModuleUse | undefined): string | null {
   if (isHome) return null;
   const isOnPage = pages + records > 0;
   // The styles are small, and each file of them would be one more request of every page that needs it.
-  if (isOnPage && id.endsWith('.module.css')) return pages > 0 ? 'lists' : 'records';
+  if (id.endsWith('.module.css') && pages + records > 1) return pages > 0 ? 'lists' : 'records';
   if (pages >= fewestLists || (isTool && isOnPage)) return 'lists';
   if (isTool) return 'tools';
   // What records alone need is in a file that no list loads.
