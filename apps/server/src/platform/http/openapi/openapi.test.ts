@@ -99,7 +99,10 @@ describe('schemas of the OpenAPI document', () => {
       const { properties } = value as { properties?: Readonly<Record<string, { description?: string }>> };
       for (const [name, field] of Object.entries(properties ?? {})) {
         if (!field.description) undescribed.push(`${owner}.${name}`);
-        used.add(name).add(`${owner}.${name}`);
+        used
+          .add(name)
+          .add(`${owner}.${name}`)
+          .add(`${owner.replace(/^\w+\./, '')}.${name}`);
         visit(field, owner);
       }
       // A field may have the name `properties` itself.
