@@ -2,6 +2,7 @@ import {
   buckets,
   type api,
   type AgeBucket,
+  type FactoryId,
   type InputOf,
   type OutstandingDocument,
   type OutstandingState,
@@ -115,6 +116,11 @@ const pages = defineList<ScopedOutstandingInput<ListOutstandingInput>, Outstandi
           sql<string>`coalesce(${shownName(customers)}, ${shownName(factories)}, ${shownName(billingFactories)}, ${shownName(logisticsCompanies)}, ${shownName(salesChannels)})`.as(
             'partner_name',
           ),
+        customerId: customers.id,
+        factoryId: sql<FactoryId | null>`coalesce(${factories.id}, ${billingFactories.id})`
+          .mapWith(factories.id)
+          .as('factory_id'),
+        channelId: salesChannels.id,
         direction: documents.direction,
         state: sql<OutstandingState>`${state}`.as('state'),
         invoiceId: documents.invoiceId,

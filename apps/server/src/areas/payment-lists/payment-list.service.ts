@@ -1,5 +1,6 @@
 import {
   type api,
+  type FactoryId,
   type InputOf,
   type Page,
   type PaidDocType,
@@ -129,6 +130,11 @@ const pages = defineList<ScopedPaymentsInput<ListPaymentsInput>, PaymentRow, typ
           sql<string>`coalesce(${shownName(customers)}, ${shownName(factories)}, ${shownName(billingFactories)}, ${shownName(logisticsCompanies)}, ${shownName(salesChannels)})`.as(
             'partner_name',
           ),
+        customerId: customers.id,
+        factoryId: sql<FactoryId | null>`coalesce(${factories.id}, ${billingFactories.id})`
+          .mapWith(factories.id)
+          .as('factory_id'),
+        channelId: salesChannels.id,
         direction: payments.direction,
         amount: payments.amount,
         currency: payments.currency,

@@ -70,6 +70,12 @@ it('the list contains payments of all kinds of documents, newest first, with the
     ...Array.from({ length: 3 }, () => trade.customer.name),
     trade.kiln.name,
   ]);
+  const ofCustomer = [trade.customer.id, null, null];
+  expect(items.map(({ customerId, factoryId, channelId }) => [customerId, factoryId, channelId])).toEqual([
+    [null, null, agency.paying.id],
+    ...Array.from({ length: 3 }, () => ofCustomer),
+    [null, trade.kiln.id, null],
+  ]);
   expect(await admin.call(totals, totals.input.parse({}))).toEqual([
     { direction: 'IN', currency: 'AUD', count: 4, amount: '150.00', writeOffAmount: '0.00', reversedAmount: '7.00' },
     { direction: 'OUT', currency: 'CNY', count: 1, amount: '15.00', writeOffAmount: '0.00', reversedAmount: '0.00' },
@@ -97,7 +103,13 @@ it('outstanding amounts are billed amounts, and unbilled ones on request', async
   expect(await outstandingRows({ includeUnbilled: true })).toEqual([billed, ...unbilled]);
   expect(await outstandingRows({ state: 'unbilled' })).toEqual(unbilled);
   expect(await outstandingRows({ state: 'overdue' })).toEqual([]);
-  const [item] = (await admin.call(outstanding, outstanding.input.parse({}))).items;
+  const { items } = await admin.call(outstanding, outstanding.input.parse({ includeUnbilled: true }));
+  expect(items.map(({ customerId, factoryId, channelId }) => [customerId, factoryId, channelId])).toEqual([
+    [null, null, agency.paying.id],
+    [null, trade.kiln.id, null],
+    [trade.customer.id, null, null],
+  ]);
+  const [item] = items;
   expect(item).toMatchObject({ dueDate: group.settleBy, totalAmount: '188.55', paidAmount: '100.00' });
   expect(item?.invoiceNumber).toMatch(/^IV/);
   expect(await admin.call(outstandingTotals, {})).toMatchObject([

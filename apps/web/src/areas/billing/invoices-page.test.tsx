@@ -78,6 +78,8 @@ describe('the list of invoices', () => {
     await expect
       .element(page.getByRole('link', { name: 'IV2611-0007' }))
       .toHaveAttribute('href', '/artware/invoices/7');
+    const partner = page.getByRole('link', { name: 'Harbour Gifts' });
+    await expect.element(partner).toHaveAttribute('href', '/artware/customerManage/3');
     expect(await violationsIn()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { api, type InvoiceRow } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
+import { renderPartner } from '../partners/index.ts';
 import { dueDay } from './shown-due-day.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
@@ -22,7 +23,7 @@ export function InvoicesPage() {
             render: (_value, { kind, isMigrated }) =>
               isMigrated ? `${text(`kinds.${kind}`)} · ${text('migrated')}` : text(`kinds.${kind}`),
           }),
-          column.text('partnerName', { width: 210 }),
+          column.link('partnerName', 'customer', (row) => row.customerId, { width: 210, render: renderPartner }),
           column.text('status', { width: 100, render: (_value, row) => <InvoiceStatusTag invoice={row} /> }),
           column.day('issueDate', sortable),
           column.day('dueDate', { ...sortable, render: (_value, row) => dueDay(row) }),

@@ -13,5 +13,6 @@ export {
   usePurchaseColumns,
   useRequestColumns,
 } from './partner-purchases.tsx';
+export { renderPartner } from './render-partner.tsx';
 export { ShipmentsOfCustomer, useShipmentColumns } from './partner-shipments.tsx';
 export { useBalanceFacts } from './use-balance-facts.tsx';

@@ -2,6 +2,7 @@ import { api, type PaymentRow } from '@yipin/contract';
 import { DocumentLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
+import { renderPartner } from '../partners/index.ts';
 import { PaymentAmount } from './payment-amount.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
@@ -25,7 +26,7 @@ export function PaymentsPage() {
             ),
           },
           column.text('docType', { width: 148, render: (_value, { docType }) => text(`docTypes.${docType}`) }),
-          column.text('partnerName', { width: 210 }),
+          column.link('partnerName', 'customer', (row) => row.customerId, { width: 210, render: renderPartner }),
           column.day('paidAt', sortable),
           column.text('direction', { width: 104, render: (_value, { direction }) => text(`directions.${direction}`) }),
           {

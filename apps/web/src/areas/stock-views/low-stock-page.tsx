@@ -27,7 +27,7 @@ function useColumns() {
   const column = columnsOf<LowStock>(text);
   return [
     useProductColumn<LowStock>({ ...sortable, width: 260 }),
-    column.text('factoryName', { width: 150 }),
+    column.link('factoryName', 'factory', (row) => row.defaultFactoryId, { width: 150 }),
     column.number('available', { width: 100 }),
     column.number('coming', { width: 100 }),
     column.number('needed', { width: 100 }),

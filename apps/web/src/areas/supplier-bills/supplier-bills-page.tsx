@@ -39,7 +39,7 @@ export function SupplierBillsPage() {
         list={list}
         columns={[
           column.record('orderNumber', 'supplierBill', sortable),
-          column.text('supplierName', { width: 180 }),
+          column.link('supplierName', 'factory', (bill) => bill.factoryId, { width: 180 }),
           column.text('supplierNumber', { width: 170 }),
           column.day('billDate', sortable),
           { ...statusColumn(supplierBillMachine), ...sortable },

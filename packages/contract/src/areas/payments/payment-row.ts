@@ -32,6 +32,13 @@ export const paymentFilters = {
 /** Input of the list of payments: page, sort order and filters. */
 export const PaymentQuery = pageQuery(['paidAt', 'id', 'amount', 'orderNumber'], paymentFilters);
 
+/** The partner of a document: its customer, factory or agency; all are null for a carrier. */
+const partnerIds = {
+  customerId: CustomerId.nullable(),
+  factoryId: FactoryId.nullable(),
+  channelId: SalesChannelId.nullable(),
+};
+
 /** A payment with its document and partner. */
 export const PaymentRow = Payment.extend({
   docType: PaidDocTypeInput,
@@ -39,6 +46,7 @@ export const PaymentRow = Payment.extend({
   orderNumber: z.string(),
   /** Name of the customer, the factory, the agency or the carrier. */
   partnerName: z.string(),
+  ...partnerIds,
   isReversed: z.boolean(),
 });
 export type PaymentRow = z.output<typeof PaymentRow>;
@@ -97,6 +105,7 @@ export const OutstandingDocument = z.object({
   docId: z.number().int(),
   orderNumber: z.string(),
   partnerName: z.string(),
+  ...partnerIds,
   /** `IN`: owed to the company; `OUT`: owed by it. An overpaid amount has the opposite direction. */
   direction: Payment.shape.direction,
   state: z.enum(outstandingStates),

@@ -25,6 +25,9 @@ const overdue: ReplyOf<typeof api.payments.outstanding>['items'][number] = {
   docId: 9,
   orderNumber: 'AO2611-0009',
   partnerName: 'Harbour Gifts',
+  customerId: 31,
+  factoryId: null,
+  channelId: null,
   direction: 'IN',
   state: 'overdue',
   invoiceId: 7,
@@ -66,6 +69,8 @@ describe('the list of outstanding amounts', () => {
     const row = page.getByRole('row').filter({ hasText: 'AO2611-0009' });
     await expect.element(row).toHaveTextContent('IV2610-0007');
     await expect.element(row).toHaveTextContent('6 天');
+    const partner = row.getByRole('link', { name: 'Harbour Gifts' });
+    await expect.element(partner).toHaveAttribute('href', '/artware/customerManage/31');
     await page.getByText('未开票（3）').click();
     await expect.poll(() => requests.at(-1)?.['state']).toBe('unbilled');
     expect(await violationsIn()).toEqual([]);

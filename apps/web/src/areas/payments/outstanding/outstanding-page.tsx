@@ -14,7 +14,7 @@ import {
   ListFilters,
   filtersOf,
 } from '../../../platform/list-page/index.ts';
-import { DaysLate } from '../../partners/index.ts';
+import { DaysLate, renderPartner } from '../../partners/index.ts';
 import { OutstandingTabs } from './outstanding-tabs.tsx';
 import { OutstandingTotals } from './outstanding-totals.tsx';
 import { usePartnerFilters } from '../partner-filters.tsx';
@@ -76,7 +76,7 @@ export function OutstandingPage() {
           }),
           column.text('invoiceNumber', { width: 124 }),
           column.text('docType', { width: 148, render: (_value, { docType }) => text(`docTypes.${docType}`) }),
-          column.text('partnerName', { width: 142 }),
+          column.link('partnerName', 'customer', (row) => row.customerId, { width: 142, render: renderPartner }),
           column.text('direction', {
             width: 98,
             render: (_value, { direction }) => text(`owedShort.${direction}`),
