@@ -66,6 +66,8 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
       {...(id ? {} : { 'aria-label': placeholder ?? text('pleaseChoose') })}
       {...(describedBy ? { 'aria-describedby': describedBy } : {})}
       {...list.props}
+      // The entry that creates a record is not active before the user moves to it.
+      defaultActiveFirstOption={list.typed !== '' && matches.length > 0}
       // With a value, antd highlights the option of the value instead of the first match. An id without a label is
       // hidden.
       value={list.typed !== '' || (missing !== undefined && !unlisted) ? null : (value ?? null)}

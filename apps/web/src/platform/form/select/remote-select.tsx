@@ -212,6 +212,8 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
         // With an id the field has a label; without an id the placeholder is its accessible name.
         {...(id ? {} : { 'aria-label': placeholder })}
         {...list.props}
+        // The entry that creates a record is not active before the user moves to it.
+        defaultActiveFirstOption={typed !== '' && found.length > 0}
         {...(left.fieldError ? { status: 'error', 'aria-invalid': true, 'aria-describedby': fieldErrorId } : {})}
         value={left.text === undefined || isOpen ? shown : leftValue}
         options={left.text === undefined || isOpen ? [...saved, ...options] : [{ value: leftValue, label: left.text }]}
