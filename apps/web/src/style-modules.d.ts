@@ -759,6 +759,7 @@ declare module '*/field-buttons.module.css' {
   export const selectArrow: string;
   export const selectFilled: string;
   export const selectSuffix: string;
+  export const suggestion: string;
 }
 declare module '*/password-field.module.css' {
   export const visiblePassword: string;

@@ -40,3 +40,9 @@ export const productForm: RecordFormKind<ArtwareProductInput, ArtwareProduct> = 
   form: api.artwareProducts.save.id,
   editableOf: (product) => product,
 };
+
+/** Returns the values of a new product that is like another one, without the codes, which differ. */
+export function copiedProduct(product: ArtwareProduct): Partial<ArtwareProductInput> {
+  const { id: _id, version: _version, productCode: _productCode, code: _code, barcode: _barcode, ...like } = product;
+  return { ...like, defaultFactoryId: product.defaultFactoryId ?? undefined };
+}

@@ -19,9 +19,6 @@ export function IdentityFields() {
       <Form.Item {...field('name')}>
         <Input />
       </Form.Item>
-      <Form.Item {...field('modelName')}>
-        <Input />
-      </Form.Item>
       <Form.Item {...field('nameEn')}>
         <Input lang="en" />
       </Form.Item>
@@ -88,7 +85,7 @@ export function DetailFields() {
   const field = useFields('artwareProducts', ArtwareProductInput);
   return (
     <FormGrid>
-      {(['material', 'colour', 'origin', 'hsCode', 'barcode'] as const).map((name) => (
+      {(['modelName', 'material', 'colour', 'origin', 'hsCode', 'barcode'] as const).map((name) => (
         <Form.Item key={name} {...field(name)}>
           <Input />
         </Form.Item>

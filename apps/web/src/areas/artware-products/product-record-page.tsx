@@ -2,11 +2,13 @@ import { PlusSquareOutlined } from '@ant-design/icons';
 import { api, type ArtwareProduct, Exact, type InventoryInput, permissions } from '@yipin/contract';
 import { Button, Descriptions, Space, Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { May, useMay } from '../../platform/auth/index.ts';
 import { DocumentHead, DocumentTabs, RecordLink, RecordPage, useRecord } from '../../platform/document/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { formatNumber, shownName, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
+import { newRecordPath } from '../../platform/tab/record-address.ts';
 import { Pictures } from '../pictures/index.ts';
 import { ProductStock } from '../stock/index.ts';
 import { InventoryForm } from './inventory-form.tsx';
@@ -146,6 +148,7 @@ function ProductSections({ product }: { product: ArtwareProduct }) {
 export function ProductPage() {
   const text = useText('artwareProducts');
   const mayEdit = useMay(api.artwareProducts.save);
+  const navigate = useNavigate();
   return (
     <RecordPage
       record={useRecord(api.artwareProducts.get)}
@@ -154,6 +157,11 @@ export function ProductPage() {
       actions={(product, edit) => (
         <Space wrap>
           <AddInventory product={product} />
+          {mayEdit && (
+            <Button onClick={() => void navigate(`${newRecordPath('/artware/artwareproduct')}?copyOf=${product.id}`)}>
+              {text('duplicate')}
+            </Button>
+          )}
           {mayEdit && (
             <Button type="primary" onClick={edit}>
               {text('common:edit')}

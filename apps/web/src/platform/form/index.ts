@@ -36,7 +36,8 @@ export { type RecordFieldProps, RemoteSelect } from './select/remote-select.tsx'
 export { validateValue, ruleOf } from './field-errors/rule-of.ts';
 export { type Blank, type FormDialogState, useFormDialog } from './dialog/use-form-dialog.ts';
 export { DayField } from './days/day-field.tsx';
-export { DecimalInput } from './fields/decimal-input.tsx';
+export { DecimalInput, type DecimalInputProps } from './fields/decimal-input.tsx';
+export type { Suggestion } from './fields/number-field.tsx';
 export { useFocusAddedBlock } from './lines/use-focus-added-block.ts';
 export { confirmed, confirmPartnerText, useAskAnyway } from './dialog/use-ask-anyway.ts';
 export { useAskDiscard } from './dialog/use-ask-discard.ts';

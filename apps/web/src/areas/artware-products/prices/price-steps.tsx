@@ -1,6 +1,5 @@
-import type { DecimalText } from '@yipin/contract';
-import { Alert, Button, Form, Tag } from 'antd';
-import type { Draft } from '../../../platform/form/index.ts';
+import { Alert, Form, Tag } from 'antd';
+import type { Draft, Suggestion } from '../../../platform/form/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { type DraftPrice, priceOf, usePricing } from './price-draft.ts';
 import { type PriceStep, useStepRows } from './price-step-rows.ts';
@@ -40,34 +39,43 @@ function Steps({ draft }: { draft: DraftPrice }) {
   );
 }
 
-interface PriceStepsProps {
-  /** Enters a price as the sale price. */
-  readonly onAdopt: (salePriceAud: DecimalText) => void;
-}
-
-/** The steps of the suggested price from the entered values, and a button to adopt it. */
-export function PriceSteps({ onAdopt }: PriceStepsProps) {
-  const text = useText('prices');
+/**
+ * Returns the price that is calculated from the entered values; `pending` before the rules are known, `invalid` for
+ * values from which none can be calculated.
+ */
+function useDraftPrice(): DraftPrice | 'pending' | 'invalid' {
   const form = Form.useFormInstance<Draft>();
   // All entered values, including other groups of the form, such as sizes and the category.
   const typed = Form.useWatch((values: Draft) => values, { form, preserve: true });
   const pricing = usePricing();
-  if (!pricing || typed === undefined) return null;
-  const draft = priceOf(typed, pricing.rules, pricing.categories);
-  if (!draft) return <Alert type="info" showIcon title={text('stepsInvalid')} className={styles.stepsNote} />;
+  if (!pricing || typed === undefined) return 'pending';
+  return priceOf(typed, pricing.rules, pricing.categories) ?? 'invalid';
+}
+
+/** Returns the suggested price as the suggestion of a field; undefined if there is none. */
+export function useSuggestedPrice(): Suggestion | undefined {
+  const text = useText('prices');
+  const draft = useDraftPrice();
+  if (typeof draft === 'string') return undefined;
   const { suggestedPriceAud } = draft.price;
-  const isAdopted = draft.typed.salePriceAud === suggestedPriceAud;
+  if (suggestedPriceAud === null) return undefined;
+  const price = formatNumber(suggestedPriceAud);
+  return { value: suggestedPriceAud, label: text('suggestion', { price }), hint: text('adopt', { price }) };
+}
+
+/** The steps of the suggested price from the entered values, which are shown on demand. */
+export function PriceSteps() {
+  const text = useText('prices');
+  const draft = useDraftPrice();
+  if (draft === 'pending') return null;
+  if (draft === 'invalid')
+    return <Alert type="info" showIcon title={text('stepsInvalid')} className={styles.stepsNote} />;
   return (
-    <section aria-label={text('steps')} className={styles.stepsPart}>
-      <h3>{text('steps')}</h3>
-      {suggestedPriceAud === null && <Alert type="warning" showIcon title={text('missingWeight')} />}
+    <details className={styles.stepsPart}>
+      <summary>{text('steps')}</summary>
+      {draft.price.suggestedPriceAud === null && <Alert type="warning" showIcon title={text('missingWeight')} />}
       {!draft.typed.hasCategory && <p className={styles.stepsNote}>{text('stepsNoCategory')}</p>}
       <Steps draft={draft} />
-      {suggestedPriceAud !== null && (
-        <Button disabled={isAdopted} onClick={() => onAdopt(suggestedPriceAud)}>
-          {text('adopt', { price: formatNumber(suggestedPriceAud) })}
-        </Button>
-      )}
-    </section>
+    </details>
   );
 }

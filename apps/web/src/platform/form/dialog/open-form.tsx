@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { Form, type FormInstance } from 'antd';
-import { type ReactNode, useCallback, useEffect, useId } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { DescriptionProvider, type SavedRow, useDescriptionRef } from '../compare/described.tsx';
 import { LazyComparison } from '../compare/lazy-comparison.tsx';
@@ -26,6 +27,8 @@ export interface SavedFormProps<E extends Endpoint> {
   readonly confirmText?: string | ((saved: Draft) => string);
   /** Called after saving, when the mounted queries are fetched again. */
   readonly onSaved?: (saved: OutputOf<E>) => void;
+  /** Returns what the next new record has in common with the saved one. With it, a new record offers “Save and new”. */
+  readonly nextOf?: (saved: OutputOf<E>) => Partial<InputOf<E> & object>;
   readonly children: ReactNode;
 }
 
@@ -118,10 +121,12 @@ function FormBody<V extends object>({ dialog, form, id, onFinish, children }: Fo
  * user, and the properties of the button that saves it.
  */
 export function useOpenForm<E extends Endpoint>(props: SavedFormProps<E>) {
-  const { dialog, save, title, confirmText, onSaved, children } = props;
+  const { dialog, save, title, confirmText, onSaved, nextOf, children } = props;
   const text = useText('common');
   const [form] = Form.useForm<Draft>();
   const comparison = useFormComparison(dialog, form);
+  /** Whether the form was saved to enter the next record. */
+  const isNextNew = useRef(false);
   const { box, submit, isSaving } = useFormSave({
     form,
     handleConflict: comparison.handleConflict,
@@ -129,10 +134,16 @@ export function useOpenForm<E extends Endpoint>(props: SavedFormProps<E>) {
     draft: dialog.draft,
     confirmText,
     onSaved: (saved) => {
-      dialog.close();
-      onSaved?.(saved);
+      // The draft of the saved record ends before the next one begins.
+      flushSync(dialog.close);
+      if (isNextNew.current && nextOf) dialog.create(nextOf(saved));
+      else onSaved?.(saved);
     },
   });
+  const submitAs = (isNext: boolean) => {
+    isNextNew.current = isNext;
+    form.submit();
+  };
   const open = useCallback(
     (element: HTMLDivElement | null) => {
       box.current = element;
@@ -141,7 +152,8 @@ export function useOpenForm<E extends Endpoint>(props: SavedFormProps<E>) {
     [box],
   );
   const id = useId();
-  const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
+  const offersNext = nextOf !== undefined && dialog.isNew;
+  const submitOnCtrlEnter = useCtrlEnter(({ shiftKey }) => submitAs(shiftKey && offersNext));
   useEffect(() => dialog.setTitle(title), [dialog, title]);
   const content = (
     // The shortcut applies to the whole form, so its listener is on the box.
@@ -157,6 +169,9 @@ export function useOpenForm<E extends Endpoint>(props: SavedFormProps<E>) {
       <FormComparison dialog={dialog} comparison={comparison} />
     </div>
   );
-  const saveButton = { ...saveButtonMark, htmlType: 'submit', form: id, title: text('saveHint') } as const;
-  return { content, saveButton, isSaving };
+  const onClick = () => {
+    isNextNew.current = false;
+  };
+  const saveButton = { ...saveButtonMark, htmlType: 'submit', form: id, title: text('saveHint'), onClick } as const;
+  return { content, saveButton, isSaving, saveAndNew: offersNext ? () => submitAs(true) : undefined };
 }

@@ -20,7 +20,7 @@ function closeList(select: HTMLElement): void {
  * list or to select an option, so its key is captured before the select. A date field handles the key first: it parses
  * the typed text, which is then saved.
  */
-export function useCtrlEnter(save: () => void) {
+export function useCtrlEnter(save: (event: KeyboardEvent) => void) {
   const latest = useRef(save);
   useLayoutEffect(() => {
     latest.current = save;
@@ -31,13 +31,13 @@ export function useCtrlEnter(save: () => void) {
       event.preventDefault();
       event.stopPropagation();
       closeList(event.target);
-      save();
+      save(event);
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (!isCtrlEnter(event)) return;
       event.preventDefault();
       flushSync(() => undefined);
-      latest.current();
+      latest.current(event);
     },
   };
 }

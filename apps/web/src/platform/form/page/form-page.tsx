@@ -38,7 +38,7 @@ interface FormPageProps<E extends Endpoint> extends SavedFormProps<E> {
 
 function OpenFormPage<E extends Endpoint>({ onLeft, ...props }: Omit<FormPageProps<E>, 'isShown'>) {
   const text = useText('common');
-  const { content, saveButton, isSaving } = useOpenForm(props);
+  const { content, saveButton, isSaving, saveAndNew } = useOpenForm(props);
   return (
     <>
       <div className={styles.body}>
@@ -48,6 +48,11 @@ function OpenFormPage<E extends Endpoint>({ onLeft, ...props }: Omit<FormPagePro
         <span />
         <Space>
           <Button onClick={() => props.dialog.leave(onLeft)}>{text('cancel')}</Button>
+          {saveAndNew && (
+            <Button title={text('saveAndNewHint')} onClick={saveAndNew}>
+              {text('saveAndNew')}
+            </Button>
+          )}
           <Button type="primary" loading={isSaving} {...saveButton}>
             {text('save')}
           </Button>
