@@ -24,9 +24,15 @@ function hasContent({ after }: AuditChange): boolean {
   return after.some(({ kind, text }) => kind !== 'hidden' && text !== '0');
 }
 
+/** Returns whether the user may see neither value of a change. */
+function isUnseen({ before, after }: AuditChange): boolean {
+  const values = [...before, ...after];
+  return values.length > 0 && values.every(({ kind }) => kind === 'hidden');
+}
+
 function shownChanges({ kind, action, changes }: TimelineRow): AuditChange[] {
   return action === 'changed'
-    ? changes
+    ? changes.filter((change) => !isUnseen(change))
     : changes.filter((change) => shownFields[kind]?.includes(change.field) && hasContent(change));
 }
 
@@ -43,6 +49,7 @@ function groupRows(rows: readonly TimelineRow[], text: TextOf<'timeline'>): RowG
   const heads = rows.filter(({ kind }) => documents.has(kind));
   for (const row of [...heads, ...rows.filter(({ kind }) => !documents.has(kind))]) {
     const changes = shownChanges(row);
+    if (row.action === 'changed' && changes.length === 0) continue;
     const line = row.lineNo === null ? '' : text('line', { line: row.lineNo });
     const name = [line, row.name].filter(Boolean).join(' ');
     const key = JSON.stringify([row.kind, row.action, changes]);
@@ -53,15 +60,38 @@ function groupRows(rows: readonly TimelineRow[], text: TextOf<'timeline'>): RowG
   return [...found.values()];
 }
 
+/** From this many rows on, their names are shown on demand. */
+const fewestCounted = 4;
+
+interface GroupNamesProps {
+  readonly kindName: string;
+  readonly names: readonly string[];
+}
+
+/** The kind and the names of the rows of a group; of many rows, their number. */
+function GroupNames({ kindName, names }: GroupNamesProps) {
+  const text = useText('timeline');
+  const distinctNames = [...new Set(names)].filter(Boolean);
+  if (names.length < fewestCounted) return <>{[kindName, formatNames(distinctNames)].filter(Boolean).join(' ')}</>;
+  return (
+    <details>
+      <summary>{text('several', { kind: kindName, count: names.length })}</summary>
+      <div>{formatNames(distinctNames)}</div>
+    </details>
+  );
+}
+
 function RowGroupChanges({ group: { first, names, changes } }: { group: RowGroup }) {
   const text = useText('timeline');
   const { kind, kindName, action } = first;
   const isChange = action === 'changed';
-  const subject = [kindName, formatNames([...new Set(names)].filter(Boolean))].filter(Boolean).join(' ');
   return (
     <div className={styles.row}>
       {!(isChange && documents.has(kind)) && (
-        <span className={styles.subject}>{isChange ? subject : `${text(`actions.${action}`)} ${subject}`}</span>
+        <div className={styles.subject}>
+          {!isChange && `${text(`actions.${action}`)} `}
+          <GroupNames kindName={kindName} names={names} />
+        </div>
       )}
       {changes.length > 0 && <AuditSummary isWrapped log={{ action, changes }} field="status" />}
     </div>
@@ -71,5 +101,13 @@ function RowGroupChanges({ group: { first, names, changes } }: { group: RowGroup
 /** The changes of the rows of one entry. */
 export function EntryRows({ rows }: { rows: readonly TimelineRow[] }) {
   const text = useText('timeline');
-  return groupRows(rows, text).map((group) => <RowGroupChanges key={group.first.id} group={group} />);
+  const hasUnseen = rows.some(({ action, changes }) => action === 'changed' && changes.some(isUnseen));
+  return (
+    <>
+      {groupRows(rows, text).map((group) => (
+        <RowGroupChanges key={group.first.id} group={group} />
+      ))}
+      {hasUnseen && <p className={styles.quiet}>{text('unseen')}</p>}
+    </>
+  );
 }
