@@ -23,7 +23,7 @@ import { gzipSync } from 'node:zlib';
 
 /** @type {Readonly<Record<'signIn' | 'list' | 'record' | 'charts', Budget>>} */
 export const budgets = {
-  signIn: { bytes: 80_000, files: 2 },
+  signIn: { bytes: 80_000, files: 3 },
   list: { bytes: 542_000, files: 18 },
   record: { bytes: 610_000, files: 30 },
   charts: { bytes: 545_000, files: 16 },

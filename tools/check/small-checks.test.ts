@@ -60,16 +60,19 @@ describe('the bundle budget', () => {
     },
     '_react.js': { file: 'react.js', imports: ['index.html'] },
     '../../packages/locales/src/zh-CN/index.ts': { file: 'texts.js', isDynamicEntry: true },
+    '../../packages/locales/src/zh-CN/later.ts': { file: 'later.js', isDynamicEntry: true },
     'src/app/application.tsx': { file: 'application.js', isDynamicEntry: true },
     'src/areas/x/x-page.tsx': { file: 'x.js', isDynamicEntry: true, imports: ['_react.js'] },
+    'src/areas/x/x-record-page.tsx': { file: 'x-record.js', isDynamicEntry: true, imports: ['_react.js'] },
   };
   it('the files of a screen are its imports, each once, with their styles', () => {
     expect([...filesWith(manifest, ['index.html'])].sort()).toEqual(['index.css', 'index.js', 'react.js']);
   });
-  it('the budget of sign-in has its own files only, and that of a page also the frame and one language', () => {
+  it('sign-in has its own files only, a list also the frame and its texts, and a record also the later texts', () => {
     expect(screensOf(manifest).map(({ screen, names }) => [screen, names.length])).toEqual([
       ['/login', 1],
       ['src/areas/x/x-page.tsx', 4],
+      ['src/areas/x/x-record-page.tsx', 5],
     ]);
   });
   it('a screen that loads too many bytes is refused', () => {
