@@ -1,4 +1,5 @@
 import { allPermissions, api, permissions, type Permission, shipmentMachine } from '@yipin/contract';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../../testing/answer-with.ts';
@@ -78,6 +79,47 @@ describe('the actions on a document', () => {
     await button('发货').click();
     await chooseAction(headActions(), '打印');
     expect(opened).toEqual(['start', 'print']);
+  });
+
+  it('the button of the next step keeps the focus when its step is taken and other buttons disappear', async () => {
+    const { shipments } = api;
+    const packing = { logisticsCompanyId: 1, hasShipTo: true, live: 1 };
+    function Changing() {
+      const [values, setValues] = useState<ShipmentValues>(packing);
+      const isStarted = values?.status === 20;
+      return (
+        <DocumentActions
+          machine={shipmentMachine}
+          document={shipments.get.output.parse(createShipment(values))}
+          next={isStarted ? 'end' : 'start'}
+          secondary={isStarted ? [] : ['edit']}
+          operations={{
+            edit: () => undefined,
+            pack: null,
+            addItems: null,
+            start: () => setValues({ ...packing, status: 20, added: 0, shipping: 1 }),
+            billFreight: null,
+            undoStart: null,
+            end: shipments.end,
+            undoEnd: null,
+            complete: null,
+            cancel: null,
+          }}
+        />
+      );
+    }
+    await showPage(
+      <main>
+        <Changing />
+      </main>,
+      { as: { holds: allPermissions } },
+    );
+    await expect.element(headActions()).toBeVisible();
+    const [edit, ...others] = buttons();
+    expect(edit).toBe('编辑');
+    await button('发货').click();
+    await expect.poll(buttons).toEqual([...others.slice(0, -1), '标记送达']);
+    await expect.element(button('标记送达')).toHaveFocus();
   });
 
   it('an action that is not possible is in the menu with its reason, dangerous ones are last', async () => {

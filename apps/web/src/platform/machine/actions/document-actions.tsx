@@ -53,9 +53,11 @@ export function DocumentActions<
           {label}
         </Button>
       ))}
-      <ActionMenu actions={others.filter((action) => !isSecondary(action))} />
+      {/* With keys, the elements and their focus stay when the number of the buttons before them changes. */}
+      <ActionMenu key="more" actions={others.filter((action) => !isSecondary(action))} />
       {primary && (
         <Button
+          key="primary"
           type="primary"
           loading={primary.isRunning ?? false}
           aria-disabled={haveJustChanged || undefined}
