@@ -2,7 +2,7 @@ import type { CountedGroups, DocumentCostSum } from '@yipin/contract';
 import type { CallFailure } from '@yipin/contract/client';
 import type { Identified } from '../selection/use-selection.ts';
 
-/** A group with its sums, if its list has any. */
+/** A group of rows with its sums; these are absent in lists without amounts. */
 export type CountedGroup = CountedGroups['groups'][number] & { readonly sums?: readonly DocumentCostSum[] };
 
 /** The rows of an open group that are loaded. */

@@ -58,7 +58,10 @@ interface LayoutSources {
   readonly unsaved: JsonObject | undefined;
 }
 
-/** Returns the layout of a list: in a saved view its columns and row height, if it has any. */
+/**
+ * Returns the layout of a list. A saved view in which columns or a row height were arranged has its own; the page size is
+ * always that of the user.
+ */
 function layoutFrom({ own, view, unsaved }: LayoutSources): ListLayout {
   const ofUser = ListLayout.parse(own ?? {});
   const ofView = arrangementIn(unsaved ?? view?.layout);
