@@ -1,18 +1,17 @@
 import { api, FactoryInput } from '@yipin/contract';
-import { Form, Input } from 'antd';
 import {
   confirmPartnerText,
   FormDialog,
-  FormGrid,
   namedAs,
   type NewRecordProps,
   useFields,
   useNewRecord,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { NewPartnerFields } from '../partners/index.ts';
 import { factoryForm } from './blank-factory.ts';
 
-/** The dialog of a new factory above another form. All other fields are on the factory's page. */
+/** The dialog of a new factory above another form. */
 export function NewFactory({ typed, onSaved, onLeft }: NewRecordProps) {
   const text = useText('factories');
   const field = useFields('factories', FactoryInput);
@@ -25,20 +24,7 @@ export function NewFactory({ typed, onSaved, onLeft }: NewRecordProps) {
       confirmText={confirmPartnerText}
       onSaved={onSaved}
     >
-      <FormGrid>
-        <Form.Item {...field('code')}>
-          <Input autoFocus />
-        </Form.Item>
-        <Form.Item {...field('name')}>
-          <Input />
-        </Form.Item>
-        <Form.Item {...field('contact')}>
-          <Input />
-        </Form.Item>
-        <Form.Item {...field('phone')}>
-          <Input type="tel" />
-        </Form.Item>
-      </FormGrid>
+      <NewPartnerFields field={field} />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ export { DaysLate } from './days-late.tsx';
 export { FirstRows } from './first-rows.tsx';
 export { LastPurchasesFromFactory, PurchasesOfProduct } from './last-purchases.tsx';
 export { LastSalesToCustomer, SalesOfProduct } from './last-sales.tsx';
+export { NewPartnerFields } from './new-partner-fields.tsx';
 export { OrdersOfCustomer, useOrderColumns } from './partner-orders.tsx';
 export { PartnerContacts } from './partner-contacts.tsx';
 export { PartnerPage } from './partner-page.tsx';

@@ -1,18 +1,17 @@
 import { api, SalesChannelInput } from '@yipin/contract';
-import { Form, Input } from 'antd';
 import {
   confirmPartnerText,
   FormDialog,
-  FormGrid,
   namedAs,
   type NewRecordProps,
   useFields,
   useNewRecord,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { NewPartnerFields } from '../partners/index.ts';
 import { agencyForm } from './blank-agency.ts';
 
-/** The dialog of a new agency above another form. All other fields are on the agency's page. */
+/** The dialog of a new agency above another form. */
 export function NewAgency({ typed, onSaved, onLeft }: NewRecordProps) {
   const text = useText('salesChannels');
   const field = useFields('salesChannels', SalesChannelInput);
@@ -25,20 +24,7 @@ export function NewAgency({ typed, onSaved, onLeft }: NewRecordProps) {
       confirmText={confirmPartnerText}
       onSaved={onSaved}
     >
-      <FormGrid>
-        <Form.Item {...field('code')}>
-          <Input autoFocus />
-        </Form.Item>
-        <Form.Item {...field('name')}>
-          <Input />
-        </Form.Item>
-        <Form.Item {...field('contact')}>
-          <Input />
-        </Form.Item>
-        <Form.Item {...field('phone')}>
-          <Input type="tel" />
-        </Form.Item>
-      </FormGrid>
+      <NewPartnerFields field={field} />
     </FormDialog>
   );
 }
