@@ -1,16 +1,18 @@
 import { Modal } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
+import { useFocusPastDialog } from './use-focus-past-dialog.ts';
 
 type Dialogs = ReturnType<typeof Modal.useModal>[0];
 
 const DialogContext = createContext<Dialogs | undefined>(undefined);
 
 /**
- * Provides `useDialogs`. antd's `App` would do the same, but also loads the code of its messages, which `Toasts`
- * replaces.
+ * Provides `useDialogs`, and keeps the focus in dialogs where it moves. antd's `App` would provide the same functions,
+ * but also load the code of its messages, which `Toasts` replaces.
  */
 export function DialogProvider({ children }: { readonly children: ReactNode }) {
   const [dialogs, holder] = Modal.useModal();
+  useFocusPastDialog();
   return (
     <DialogContext value={dialogs}>
       {holder}
