@@ -1,7 +1,7 @@
 import { api as wire } from '@yipin/contract';
-import type { Page } from '@playwright/test';
 import { expect, type TestApi, test } from '../fixtures/fixtures.ts';
 import { createCustomer, createMasterData, createProducts, createStock, uniqueCode } from '../fixtures/business.ts';
+import { countEffort } from '../screens/effort.ts';
 import { text } from '../screens/words.ts';
 
 /** Creates an order of two products that is ready to ship, and an earlier shipment of its customer with a carrier. */
@@ -20,19 +20,6 @@ async function arrangeReadyOrder(api: TestApi, tag: string) {
   return { customer, carrier };
 }
 
-/** Counts the presses of the pointer from now on. Returns a function that reads their number. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    dataset['clicks'] = '0';
-    const count = () => {
-      dataset['clicks'] = String(Number(dataset['clicks']) + 1);
-    };
-    window.addEventListener('pointerdown', count, { capture: true });
-  });
-  return () => page.evaluate(() => Number(document.documentElement.dataset['clicks']));
-}
-
 test('two packages are packed, shipped and delivered with six clicks', async ({ page, api, signIn }) => {
   const tag = uniqueCode('');
   const { customer, carrier } = await arrangeReadyOrder(api, tag);
@@ -40,7 +27,7 @@ test('two packages are packed, shipped and delivered with six clicks', async ({ 
   const main = page.getByRole('main');
   await page.getByRole('textbox', { name: text('shipments:searchPending') }).fill(customer.code);
   await expect(main.getByText(text('common:total', { count: 1 })).filter({ visible: true })).toBeVisible();
-  const clicks = await countClicks(page);
+  const readEffort = await countEffort(page);
 
   await main.getByRole('button', { name: text('shipments:packAll') }).click();
   const panel = main.getByRole('region', { name: text('shipments:pack'), exact: true });
@@ -67,7 +54,7 @@ test('two packages are packed, shipped and delivered with six clicks', async ({ 
   const listed = () => api.call(wire.shipments.list, { customerId: customer.id, status: 'ended' });
   await expect.poll(async () => (await listed()).items.length).toBe(1);
 
-  expect(await clicks()).toBe(6);
+  expect((await readEffort()).clicks).toBe(6);
   const shipment = await api.call(wire.shipments.get, { id: (await listed()).items[0]?.id ?? 0 });
   expect(shipment.logisticsCompanyId).toBe(carrier.id);
   expect(shipment.items.map(({ cartonNo }) => cartonNo)).toEqual(['1', '2']);

@@ -10,7 +10,12 @@ type ListedArea = { [Name in Namespace]: 'title' | 'create' extends keyof Texts[
 
 /** Describes a page without a form for a new record. */
 function view(group: GroupKey, path: string, title: TextKey) {
-  return { group: text(`shell:groups.${group}`), title: text(title), address: `/${group}/${path}`, create: undefined };
+  return {
+    group: text(`shell:groups.${group}`),
+    title: text(title),
+    address: `/${group}/${path}` as const,
+    create: undefined,
+  };
 }
 
 /** Describes the list of an area, which has a button for a new record. */

@@ -16,10 +16,12 @@ export function text(key: AnyTextKey, values: TextValues = {}): string {
   return translator.t(key, { ...values });
 }
 
-/** Returns a text of the screen in English. */
-export function englishText(key: AnyTextKey, values: TextValues = {}): string {
-  return translator.t(key, { ...values, lng: 'en-US' });
+/** Returns a function that returns texts of the screen in a language. */
+export function textIn(lng: Language): typeof text {
+  return (key, values) => translator.t(key, { ...values, lng });
 }
+
+export const englishText = textIn('en-US');
 
 function escaped(words: string): string {
   return words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
