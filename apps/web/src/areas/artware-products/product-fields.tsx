@@ -1,6 +1,6 @@
 import { ArtwareProductInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
-import { DecimalInput, FormGrid, QuantityInput, useFields, wideField } from '../../platform/form/index.ts';
+import { DecimalInput, FormGrid, NameFields, QuantityInput, useFields, wideField } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
@@ -16,15 +16,7 @@ export function IdentityFields() {
       <Form.Item {...field('code')}>
         <Input />
       </Form.Item>
-      <Form.Item {...field('name')}>
-        <Input />
-      </Form.Item>
-      <Form.Item {...field('nameEn')}>
-        <Input lang="en" />
-      </Form.Item>
-      <Form.Item {...field('nameTw')}>
-        <Input lang="zh-TW" />
-      </Form.Item>
+      <NameFields field={field} />
     </FormGrid>
   );
 }

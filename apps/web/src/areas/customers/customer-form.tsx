@@ -10,6 +10,7 @@ import {
   FormGrid,
   FormGroup,
   FormPage,
+  NameFields,
   useFields,
   wideField,
 } from '../../platform/form/index.ts';
@@ -27,15 +28,7 @@ function Basics() {
       <Form.Item {...field('code')}>
         <Input autoFocus />
       </Form.Item>
-      <Form.Item {...field('name')}>
-        <Input />
-      </Form.Item>
-      <Form.Item {...field('nameEn')}>
-        <Input lang="en" />
-      </Form.Item>
-      <Form.Item {...field('nameTw')}>
-        <Input lang="zh-TW" />
-      </Form.Item>
+      <NameFields field={field} />
       <Form.Item name="kind" label={text('kind')}>
         <ChoiceSelect
           isRequired

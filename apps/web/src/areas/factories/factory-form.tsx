@@ -8,6 +8,7 @@ import {
   FormGrid,
   FormGroup,
   FormPage,
+  NameFields,
   QuantityInput,
   useFields,
   wideField,
@@ -23,15 +24,7 @@ function Basics() {
       <Form.Item {...field('code')}>
         <Input autoFocus />
       </Form.Item>
-      <Form.Item {...field('name')}>
-        <Input />
-      </Form.Item>
-      <Form.Item {...field('nameEn')}>
-        <Input lang="en" />
-      </Form.Item>
-      <Form.Item {...field('nameTw')}>
-        <Input lang="zh-TW" />
-      </Form.Item>
+      <NameFields field={field} />
       <Form.Item {...field('isActive')} valuePropName="checked">
         <Switch />
       </Form.Item>

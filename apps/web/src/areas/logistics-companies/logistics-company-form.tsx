@@ -7,6 +7,7 @@ import {
   FormDialog,
   type FormDialogState,
   FormGrid,
+  NameFields,
   type NewRecordProps,
   useFields,
   wideField,
@@ -38,15 +39,7 @@ export function LogisticsCompanyForm({ dialog, onSaved }: LogisticsCompanyFormPr
         <Form.Item {...field('code')}>
           <Input autoFocus />
         </Form.Item>
-        <Form.Item {...field('name')}>
-          <Input />
-        </Form.Item>
-        <Form.Item {...field('nameEn')}>
-          <Input lang="en" />
-        </Form.Item>
-        <Form.Item {...field('nameTw')}>
-          <Input lang="zh-TW" />
-        </Form.Item>
+        <NameFields field={field} />
         <Form.Item {...field('contact')}>
           <Input />
         </Form.Item>

@@ -12,6 +12,7 @@ export { type FieldColumn, FieldLines } from './lines/field-lines.tsx';
 export { FormDialog } from './dialog/form-dialog.tsx';
 export { FormFrame, FormPage } from './page/form-page.tsx';
 export { FormSheet } from './page/form-sheet.tsx';
+export { NameFields } from './layout/name-fields.tsx';
 export { FormGrid } from './layout/form-grid.tsx';
 export { Proposed } from './layout/proposed.tsx';
 export { FormGroup } from './layout/form-group.tsx';
