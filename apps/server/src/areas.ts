@@ -32,6 +32,7 @@ import { searchArea } from './areas/search/index.ts';
 import { sessionArea } from './areas/session/index.ts';
 import { settingsArea } from './areas/settings/index.ts';
 import { shipmentsArea } from './areas/shipments/index.ts';
+import { startArea } from './areas/start/index.ts';
 import { stockArea } from './areas/stock/index.ts';
 import { stockTakesArea } from './areas/stock-takes/index.ts';
 import { stockTransfersArea } from './areas/stock-transfers/index.ts';
@@ -68,6 +69,7 @@ export const areas: readonly ServerArea[] = [
   usersArea,
   notificationsArea,
   viewsArea,
+  startArea,
   // Attachments
   filesArea,
   remarksArea,

@@ -29,6 +29,7 @@ import { tenantsApi } from './areas/tenants/tenants.api.ts';
 import { searchApi } from './areas/search/search.api.ts';
 import { dashboardApi } from './areas/dashboard/dashboard.api.ts';
 import { sessionApi } from './areas/session/session.api.ts';
+import { startApi } from './areas/start/start.api.ts';
 import { stockTakesApi } from './areas/stock-takes/stock-takes.api.ts';
 import { stockTransfersApi } from './areas/stock-transfers/stock-transfers.api.ts';
 import { supplierBillsApi } from './areas/supplier-bills/supplier-bills.api.ts';
@@ -72,6 +73,7 @@ type YipinApi = {
   readonly dashboard: typeof dashboardApi;
   readonly session: typeof sessionApi;
   readonly settings: typeof settingsApi;
+  readonly start: typeof startApi;
   readonly stock: typeof stockApi;
   readonly stockTakes: typeof stockTakesApi;
   readonly stockTransfers: typeof stockTransfersApi;
@@ -115,6 +117,7 @@ export const api: YipinApi = {
   dashboard: dashboardApi,
   session: sessionApi,
   settings: settingsApi,
+  start: startApi,
   stock: stockApi,
   stockTakes: stockTakesApi,
   stockTransfers: stockTransfersApi,

@@ -88,6 +88,7 @@ export * from './areas/shipments/shipment-ids.ts';
 export * from './areas/shipments/shipment-item.machine.ts';
 export * from './areas/shipments/shipment.machine.ts';
 export * from './areas/shipments/shipment.flow.ts';
+export * from './areas/start/start.ts';
 export * from './areas/timeline/timeline.ts';
 export { Trace } from './areas/trace/trace.api.ts';
 export * from './areas/views/built-in-views.ts';

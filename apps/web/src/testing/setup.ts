@@ -2,6 +2,7 @@
 import '../platform/theme/theme.css';
 import { afterEach, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
+import { setFirstReplies } from '../platform/api/first-replies.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { useSession } from '../platform/auth/session-store.ts';
 import { useLock } from '../platform/auth/lock-store.ts';
@@ -58,6 +59,7 @@ afterEach(() => {
   // All test files share one window: what it remembers must not reach the next test.
   forgetShownLists();
   forgetViews();
+  setFirstReplies(null);
   clearToasts();
   failOn('calls without a reply', endAnswers());
   failOn('errors in the console', clearConsoleErrors());

@@ -11,6 +11,9 @@ export const userOperations = {
       'Returns what a client needs to start: languages, texts, permissions, settings and the session of the user.',
     findTenant: 'Finds a company by its company ID, and returns whether users can sign in to it.',
   },
+  start: {
+    get: 'Returns what the browser application needs before its first page: the user with permissions and settings, and the replies to the calls of the first page.',
+  },
   account: {
     changePassword:
       'Changes the password of the acting user and ends their other sessions. Requires the current password, unless the user signed in within the last five minutes.',
@@ -112,5 +115,5 @@ export const userOperations = {
     saveLayout: 'Stores what the caller arranged on a page, in place of the former value.',
   },
 } as const satisfies OperationDescriptions<
-  'session' | 'account' | 'users' | 'roles' | 'notifications' | 'settings' | 'tenants' | 'auditLogs' | 'views'
+  'session' | 'start' | 'account' | 'users' | 'roles' | 'notifications' | 'settings' | 'tenants' | 'auditLogs' | 'views'
 >;

@@ -60,7 +60,7 @@ describe('the routes', () => {
         .filter(({ access }) => access === 'anyone')
         .map(({ id }) => id)
         .sort(),
-    ).toEqual(['session.configuration', 'session.current', 'session.findTenant', 'session.signIn']);
+    ).toEqual(['session.configuration', 'session.current', 'session.findTenant', 'session.signIn', 'start.get']);
   });
 });
 

@@ -94,7 +94,7 @@ describe('the locked screen', () => {
   it('a window that is opened while the screen is locked sends no request', async () => {
     await lockWarehouses();
     await openWindow('/artware/artwareOrder');
-    const requests = answerWith(api.session.current, refuse('not-signed-in'));
+    const requests = answerWith(api.start.get, refuse('not-signed-in'));
     await expectLocked();
     expect(requests.sent).toEqual([]);
   });

@@ -57,6 +57,6 @@ export async function findTenant(tenancyName: string): Promise<TenantChoice | 'i
 
 /** Returns whether the installation has tenants. Without tenants the sign-in page has no field for one. */
 export async function hasTenants(): Promise<boolean> {
-  const configuration = await call(api.session.configuration, {});
-  return configuration.multiTenancy.isEnabled;
+  const { isMultiTenant } = await call(api.start.get, {});
+  return isMultiTenant;
 }

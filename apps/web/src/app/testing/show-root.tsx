@@ -8,58 +8,26 @@ import { mount } from '../../testing/show.tsx';
 import { Root } from '../root.tsx';
 import { answerShell } from './show-shell.tsx';
 
-const language = {
-  name: 'zh-CN',
-  displayName: '简体中文',
-  icon: '',
-  isDefault: true,
-  isDisabled: false,
-  isRightToLeft: false,
-};
-
-const configuration: ReplyOf<typeof api.session.configuration> = {
-  multiTenancy: { isEnabled: true, ignoreFeatureCheckForHostUsers: true, sides: { host: 2, tenant: 1 } },
-  session: { userId: 1, tenantId: null, impersonatorUserId: null, impersonatorTenantId: null, multiTenancySide: 2 },
-  localization: {
-    currentCulture: { name: 'zh-CN', displayName: '简体中文' },
-    languages: [language],
-    currentLanguage: language,
-    sources: [],
-    values: {},
-  },
-  features: { allFeatures: {} },
-  auth: {
-    allPermissions: {},
-    grantedPermissions: Object.fromEntries(allPermissions.map((permission) => [permission, 'true'])),
-  },
-  nav: { menus: {} },
-  setting: { values: {} },
-  clock: { provider: '' },
-  timing: {
-    timeZoneInfo: {
-      windows: {
-        timeZoneId: '',
-        baseUtcOffsetInMilliseconds: 0,
-        currentUtcOffsetInMilliseconds: 0,
-        isDaylightSavingTimeNow: false,
-      },
-      iana: { timeZoneId: 'Australia/Sydney' },
-    },
-  },
-  security: { antiForgery: { tokenCookieName: '', tokenHeaderName: '' } },
-  custom: {},
-};
-
+/** The replies to calls of the first page that come with the start. */
+export type FirstReplies = ReplyOf<typeof api.start.get>['first'];
 type TestUser = ReturnType<typeof createUser>;
 
-/** Answers the calls of the start, of sign-in and of sign-out for a user of the host. */
-export function answerSession(userName: string, overrides: Partial<TestUser> = {}): void {
+/**
+ * Answers the calls of the start, of sign-in and of sign-out for a user of the host.
+ */
+export function answerSession(userName: string, overrides: Partial<TestUser> = {}, first: FirstReplies = null): void {
   const id = userName === 'admin' ? 1 : 2;
-  answerWith(api.session.configuration, configuration);
-  answerWith(api.session.current, {
-    application: { version: '', releaseDate: '', features: {} },
-    user: { ...createUser(userName, id), ...overrides },
-    tenant: null,
+  answerWith(api.start.get, {
+    isMultiTenant: true,
+    login: {
+      user: { ...createUser(userName, id), ...overrides },
+      tenant: null,
+      features: {},
+      permissions: [...allPermissions],
+      settings: {},
+      timeZone: 'Australia/Sydney',
+    },
+    first,
   });
   answerWith(api.session.signIn, {
     accessToken: `token of ${userName}`,

@@ -11,6 +11,7 @@ import { showNewPasswordPage } from '../auth/own-user.ts';
 import { expireSession, useSession } from '../auth/session-store.ts';
 import { validationText } from '../i18n/validation-text.ts';
 import { currentLanguage } from '../i18n/language.ts';
+import { consumeFirstReply } from './first-replies.ts';
 
 interface CallOptions {
   /** Aborts the call when its result is no longer needed. */
@@ -35,12 +36,17 @@ export function headersFor(endpoint: Endpoint, options: CallOptions): Headers {
   return headersWith(endpoint, caller, options.idempotencyKey);
 }
 
-/** Calls an endpoint: encodes the input and decodes the result. Throws a {@link CallFailure}. */
+/**
+ * Calls an endpoint: encodes the input and decodes the result. A reply that came with the start is returned without a
+ * call. Throws a {@link CallFailure}.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
+  const first = consumeFirstReply(endpoint);
+  if (first !== undefined) return first;
   const encoded = encodeInput(endpoint, input);
   // While the screen is locked, only calls without a session or with an explicit token are sent. Others wait.
   if (endpoint.access !== 'anyone' && options.token === undefined) await waitUntilUnlocked();
