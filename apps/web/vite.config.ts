@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineIcon } from './build/inline-icon.ts';
 import { pageFiles } from './build/page-files.ts';
 
 const server = 'http://127.0.0.1:21021';
 
 export default defineConfig({
-  plugins: [react(), pageFiles()],
+  plugins: [react(), inlineIcon(), pageFiles()],
   // Workspace packages are read from their sources: no build step between an edit and the screen.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: {

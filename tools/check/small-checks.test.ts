@@ -59,7 +59,7 @@ describe('the bundle budget', () => {
       css: ['index.css'],
     },
     '_react.js': { file: 'react.js', imports: ['index.html'] },
-    '../../packages/locales/src/zh-CN/index.ts': { file: 'texts.js', isDynamicEntry: true },
+    'src/platform/i18n/packs/zh-CN.ts': { file: 'texts.js', isDynamicEntry: true },
     '../../packages/locales/src/zh-CN/later.ts': { file: 'later.js', isDynamicEntry: true },
     'src/app/application.tsx': { file: 'application.js', isDynamicEntry: true },
     'src/areas/x/x-page.tsx': { file: 'x.js', isDynamicEntry: true, imports: ['_react.js'] },

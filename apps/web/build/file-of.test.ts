@@ -8,6 +8,7 @@ const unused: ModuleUse = {
   isFirst: false,
   isHome: false,
   isTool: false,
+  isEditing: false,
   pages: 0,
   records: 0,
   entries: 1,
@@ -18,10 +19,15 @@ function fileWith(use: Partial<ModuleUse>, id = '/src/platform/part.ts'): string
 }
 
 describe('the file of a module', () => {
-  it('what eight lists load is in the file of all lists, and what fewer load in that of its area', () => {
+  it('what eight lists load is in the file of all lists, and what fewer load in that of the areas', () => {
     expect(fileWith({ pages: 8 })).toBe('lists');
-    expect(fileWith({ pages: 7 }, '/src/areas/stock/table.tsx')).toBe('stock');
+    expect(fileWith({ pages: 7 }, '/src/areas/stock/table.tsx')).toBe('areas');
     expect(fileWith({ pages: 7 })).toBe('parts');
+  });
+
+  it('what one list and pages of records load is in the file of its area', () => {
+    expect(fileWith({ pages: 1, records: 2 }, '/src/areas/stock/table.tsx')).toBe('stock');
+    expect(fileWith({ pages: 1, records: 2 })).toBe('parts');
   });
 
   it('what one page alone loads is left to the bundler', () => {
@@ -36,6 +42,13 @@ describe('the file of a module', () => {
   it('a tool that a page also loads is in the file of all lists', () => {
     expect(fileWith({ isTool: true })).toBe('tools');
     expect(fileWith({ isTool: true, pages: 1 })).toBe('lists');
+  });
+
+  it('what lists load after their rows is in one file, and what records load of it in another', () => {
+    expect(fileWith({ isEditing: true })).toBe('tools');
+    expect(fileWith({ isEditing: true, records: 5 })).toBe('fields');
+    expect(fileWith({ isTool: true, records: 5 })).toBe('fields');
+    expect(fileWith({ isEditing: true, pages: 7 })).toBe('parts');
   });
 
   it('what home loads is in no file with modules that home does not load', () => {

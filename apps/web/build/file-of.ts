@@ -18,17 +18,18 @@ function areaOf(id: string): string | undefined {
  */
 export function fileOf(id: string, use: ModuleUse | undefined): string | null {
   if (!use) return null;
-  const { isStart, isFrame, isHome, isTool, pages, records } = use;
+  const { isStart, isFrame, isHome, isTool, isEditing, pages, records } = use;
   if (isStart) return 'start';
   if (isFrame || (isHome && pages >= fewestWithHome)) return 'frame';
   if (isHome) return null;
-  const isOnPage = pages + records > 0;
   // The styles are small, and each file of them would be one more request of every page that needs it.
   if (id.endsWith('.module.css') && pages + records > 1) return pages > 0 ? 'lists' : 'records';
-  if (pages >= fewestLists || (isTool && isOnPage)) return 'lists';
-  if (isTool) return 'tools';
+  if (pages >= fewestLists || (isTool && pages > 0)) return 'lists';
+  // What records need as well is in a file without the tools that they do not need.
+  if ((isTool || isEditing) && pages === 0) return records > 0 ? 'fields' : 'tools';
   // What records alone need is in a file that no list loads.
   if (records >= fewestRecords && pages === 0) return 'records';
-  if (pages > 0 && pages + records > 1) return areaOf(id) ?? 'parts';
+  if (pages > 1) return areaOf(id) === undefined ? 'parts' : 'areas';
+  if (pages > 0 && records > 0) return areaOf(id) ?? 'parts';
   return null;
 }

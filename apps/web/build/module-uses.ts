@@ -14,6 +14,8 @@ export interface ModuleUse {
   isHome: boolean;
   /** It is loaded with a part that pages show as soon as they have their rows, such as the tools of the header. */
   isTool: boolean;
+  /** It is loaded with the fields that some lists edit, which a list loads after its rows. */
+  isEditing: boolean;
   /** The number of list pages, and other pages of areas in the menu. */
   pages: number;
   /** The number of pages of records. */
@@ -28,6 +30,7 @@ const unused: ModuleUse = {
   isFirst: false,
   isHome: false,
   isTool: false,
+  isEditing: false,
   pages: 0,
   records: 0,
   entries: 0,
@@ -35,7 +38,7 @@ const unused: ModuleUse = {
 
 /** The parts that every list loads after its rows. */
 const tools =
-  /\/src\/(?:app|platform)\/.*\/(?:header-tools|shell-extras|view-tabs|arrange-tools|filter-chips|list-sums|open-connection)\.tsx?$/;
+  /\/src\/(?:app|platform)\/.*\/(?:header-tools|shell-extras|view-tabs|arrange-tools|filter-chips|list-sums|grouped-table|open-connection)\.tsx?$/;
 
 /** Returns a chunk with all chunks that are loaded with it. */
 function loadedWith(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<Chunk> {
@@ -54,7 +57,7 @@ function usesIn(chunks: ReadonlyMap<string, Chunk>): ReadonlyMap<string, ModuleU
   for (const chunk of chunks.values()) {
     if (!chunk.isEntry && !chunk.isDynamicEntry) continue;
     const source = chunk.facadeModuleId ?? '';
-    const isHome = /\/(home-page|dashboard\/.*-charts)\.tsx$|\/locale\/[a-z]{2}_[A-Z]{2}\.js$/.test(source);
+    const isHome = /\/(home-page|dashboard\/.*-charts)\.tsx$|\/i18n\/packs\/[\w-]+\.ts$/.test(source);
     for (const { moduleIds } of loadedWith(chunk, chunks))
       for (const id of moduleIds) {
         const use = uses.get(id) ?? { ...unused };
@@ -63,6 +66,7 @@ function usesIn(chunks: ReadonlyMap<string, Chunk>): ReadonlyMap<string, ModuleU
         use.isFrame ||= /\/src\/app\/[^/]+\.tsx?$/.test(source);
         use.isHome ||= isHome;
         use.isTool ||= tools.test(source);
+        use.isEditing ||= /\/src\/areas\/.*-editing\.tsx$/.test(source);
         const isRecord = /\/src\/areas\/.*-record-page\.tsx$/.test(source);
         use.isFirst ||= use.isStart || use.isFrame || (!isRecord && /\/src\/.*-page\.tsx$/.test(source));
         use.records += isRecord ? 1 : 0;

@@ -24,11 +24,14 @@ import * as styles from './shell.module.css';
 const Overlays = lazyPart(() => import('./shell-extras.ts').then((part) => part.Overlays));
 const PhoneMenu = lazyPart(() => import('./menu/phone-menu.tsx').then((module) => module.PhoneMenu));
 
+/** The address of the icon, which the page contains. */
+const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
+
 function Brand({ isShrunk }: { isShrunk: boolean }) {
   const text = useText('common');
   return (
     <div className={styles.brand}>
-      <img src="/favicon.svg" alt="" width="28" height="28" />
+      <img src={icon} alt="" width="28" height="28" />
       {!isShrunk && <span>{text('brand')}</span>}
     </div>
   );

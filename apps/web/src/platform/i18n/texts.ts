@@ -3,29 +3,14 @@ import type { Locale } from 'antd/es/locale';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { create } from 'zustand';
+import type { LanguagePack } from './language-pack.ts';
 import { currentLanguage, setLanguage, type Language } from './language.ts';
 
-interface Pack {
-  readonly texts: Translation;
-  readonly antd: Locale;
-}
-
 /** Only the texts of the current language are fetched. Those of `later` are fetched after the first page. */
-const packs: Readonly<Record<Language, () => Promise<Pack>>> = {
-  'zh-CN': async () => {
-    const [texts, antd] = await Promise.all([import('@yipin/locales/zh-CN'), import('antd/es/locale/zh_CN')]);
-    return { texts: texts.texts, antd: antd.default };
-  },
-  'en-US': async () => {
-    const [texts, antd] = await Promise.all([import('@yipin/locales/en-US'), import('antd/es/locale/en_US')]);
-    return { texts: texts.texts, antd: antd.default };
-  },
-  'zh-TW': async () => {
-    const [texts, antd] = await Promise.all([import('@yipin/locales/zh-TW'), import('antd/es/locale/zh_TW')]);
-    // The product's texts count the rows of a list in 筆.
-    const Pagination = { ...antd.default.Pagination, items_per_page: '筆/頁' };
-    return { texts: texts.texts, antd: { ...antd.default, Pagination } };
-  },
+const packs: Readonly<Record<Language, () => Promise<{ readonly pack: LanguagePack }>>> = {
+  'zh-CN': () => import('./packs/zh-CN.ts'),
+  'en-US': () => import('./packs/en-US.ts'),
+  'zh-TW': () => import('./packs/zh-TW.ts'),
 };
 
 const laterPacks: Readonly<Record<Language, () => Promise<{ readonly texts: Translation }>>> = {
@@ -79,7 +64,7 @@ async function start(language: Language): Promise<void> {
 
 /** Loads the texts of a language and switches to it. The page is not reloaded, so entered values are kept. */
 export async function switchLanguage(language: Language): Promise<void> {
-  const { texts, antd } = await packs[language]();
+  const { texts, antd } = (await packs[language]()).pack;
   await start(language);
   addTexts(language, texts);
   if (later) await addLaterTexts(language);
