@@ -11,14 +11,15 @@ class PushSocket {
   readyState: number = ownWebSocket.OPEN;
   onopen: (() => void) | null = null;
   onmessage: ((event: { readonly data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
 
   readonly #onCall: (target: string | undefined) => void;
   readonly #hasNews: boolean | null;
 
-  constructor(hasNews: boolean | null, onCall: (target: string | undefined) => void) {
+  constructor(hasNews: boolean | null, isOpen: Promise<boolean>, onCall: (target: string | undefined) => void) {
     this.#hasNews = hasNews;
     this.#onCall = onCall;
-    queueMicrotask(() => this.onopen?.());
+    void isOpen.then((isAccepted) => (isAccepted ? this.onopen?.() : this.onclose?.()));
   }
 
   send(data: string): void {
@@ -55,9 +56,10 @@ interface PushChannel {
 
 /**
  * Answers the push channel, to which a window cannot connect before the test opens it. `hasNews`: whether the window
- * has missed a message since it was loaded; null = the server does not know.
+ * has missed a message since it was loaded; null = the server does not know. `acceptsDirect`: whether a socket opens
+ * without negotiation.
  */
-export function createPushChannel(hasNews: boolean | null = null): PushChannel {
+export function createPushChannel(hasNews: boolean | null = null, acceptsDirect = true): PushChannel {
   let follow: (socket: PushSocket) => void = () => undefined;
   const following = new Promise<PushSocket>((resolve) => (follow = resolve));
   let open: () => void = () => undefined;
@@ -65,7 +67,9 @@ export function createPushChannel(hasNews: boolean | null = null): PushChannel {
   globalThis.WebSocket = new Proxy(ownWebSocket, {
     construct: (target, [url, ...others]) => {
       if (!String(url).includes('/signalr')) return Reflect.construct(target, [url, ...others]);
-      const socket: PushSocket = new PushSocket(hasNews, (called) => called === 'follow' && follow(socket));
+      const isAccepted = acceptsDirect || String(url).includes('&id=');
+      const opened = isOpen.then(() => isAccepted);
+      const socket: PushSocket = new PushSocket(hasNews, opened, (called) => called === 'follow' && follow(socket));
       return socket;
     },
   });

@@ -1,4 +1,4 @@
-import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { type HubConnection, HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 
 /** The handlers of push messages, which are not validated yet. */
 export interface PushHandlers {
@@ -32,49 +32,76 @@ function pageAge(): number {
   return Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
 }
 
-/** Connects with a push token, and reconnects until the server refuses it. Returns a function that disconnects. */
+/**
+ * Returns a connection that is not started. A direct one opens a socket without negotiation, which is one request less.
+ * It tries to reconnect once: only a negotiation shows whether the server refuses the session, and whether there is
+ * another transport.
+ */
+function createConnection(token: string, isDirect: boolean): HubConnection {
+  const direct = { skipNegotiation: true, transport: HttpTransportType.WebSockets };
+  return new HubConnectionBuilder()
+    .withUrl(`/signalr?enc_auth_token=${encodeURIComponent(token)}`, isDirect ? direct : {})
+    .withAutomaticReconnect({
+      nextRetryDelayInMilliseconds: ({ previousRetryCount, retryReason }) =>
+        isRefused(retryReason) || (isDirect && previousRetryCount > 0) ? null : delayAfter(previousRetryCount),
+    })
+    .configureLogging(LogLevel.None)
+    .build();
+}
+
+/**
+ * Connects with a push token, and reconnects until the server refuses it. The first attempt is direct, all others
+ * negotiate. Returns a function that disconnects.
+ */
 export function openConnection(
   token: string,
   { onNotification, onChange, onMissed, onClosed }: PushHandlers,
 ): () => void {
-  const connection = new HubConnectionBuilder()
-    .withUrl(`/signalr?enc_auth_token=${encodeURIComponent(token)}`)
-    .withAutomaticReconnect({
-      nextRetryDelayInMilliseconds: ({ previousRetryCount, retryReason }) =>
-        isRefused(retryReason) ? null : delayAfter(previousRetryCount),
-    })
-    .configureLogging(LogLevel.None)
-    .build();
+  let connection: HubConnection | undefined;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const register = async (...of: [age?: number]) => {
-    await connection.invoke('register');
+  const register = async (through: HubConnection, ...of: [age?: number]) => {
+    await through.invoke('register');
     // From the age of the page, the server determines whether messages were missed.
-    const hasMissed: unknown = await connection.invoke('follow', ...of);
+    const hasMissed: unknown = await through.invoke('follow', ...of);
     if (!isStopped && hasMissed !== false) onMissed();
   };
-  // If the connection is lost in the meantime, the reconnection calls this again.
-  const registerAgain = () => void register().catch(() => undefined);
+  const listen = (through: HubConnection, isDirect: boolean) => {
+    let isLost = false;
+    through.on('getNotification', onNotification);
+    through.on('changed', onChange);
+    through.onreconnecting(() => {
+      isLost = true;
+    });
+    through.onreconnected(() => {
+      isLost = false;
+      // If the connection is lost in the meantime, the reconnection calls this again.
+      void register(through).catch(() => undefined);
+    });
+    through.onclose(() => {
+      if (isStopped) return;
+      if (isDirect && isLost) void connect(1);
+      else onClosed();
+    });
+  };
   const connect = async (attempts: number) => {
+    const isDirect = attempts === 0;
+    const started = createConnection(token, isDirect);
+    connection = started;
+    listen(started, isDirect);
     try {
-      await connection.start();
-      await register(pageAge()).catch(() => undefined);
+      await started.start();
+      await register(started, pageAge()).catch(() => undefined);
     } catch (cause) {
       if (isStopped) return;
       if (isRefused(cause)) onClosed();
-      else timer = setTimeout(() => void connect(attempts + 1), delayAfter(attempts));
+      else timer = setTimeout(() => void connect(attempts + 1), isDirect ? 0 : delayAfter(attempts));
     }
   };
-  connection.on('getNotification', onNotification);
-  connection.on('changed', onChange);
-  connection.onreconnected(registerAgain);
-  connection.onclose(() => {
-    if (!isStopped) onClosed();
-  });
   void connect(0);
   return () => {
     isStopped = true;
     clearTimeout(timer);
-    void connection.stop();
+    void connection?.stop();
   };
 }

@@ -53,6 +53,19 @@ describe('a window that connects to the push channel', () => {
   });
 });
 
+describe('a window whose socket is refused without negotiation', () => {
+  it('a window negotiates if the first socket is refused, and receives messages', async () => {
+    const channel = createPushChannel(null, false);
+    const inbox = answerInbox();
+    channel.open();
+    await showBell();
+    await channel.followed;
+    inbox.receive(createMessage(1));
+    await channel.send('getNotification', createMessage(1));
+    await expect.element(toast()).toBeVisible();
+  });
+});
+
 describe('a window that listens for messages', () => {
   it('a message that arrives before the window connects is shown in the bell afterwards', async () => {
     const channel = createPushChannel();
