@@ -704,11 +704,8 @@ declare module '*/editor-lines.module.css' {
   export const note: string;
 }
 declare module '*/record-page.module.css' {
-  export const allLines: string;
   export const changed: string;
   export const changedPlace: string;
-  export const chooseAllLines: string;
-  export const collapsedLine: string;
   export const head: string;
   export const headPlace: string;
   export const missing: string;
@@ -718,9 +715,19 @@ declare module '*/record-page.module.css' {
   export const place: string;
   export const rowsHead: string;
   export const rowsSearch: string;
-  export const showCollapsedLines: string;
   export const skeleton: string;
   export const title: string;
+}
+declare module '*/line-table.module.css' {
+  export const allLines: string;
+  export const chooseAll: string;
+  export const collapsedLine: string;
+  export const filter: string;
+  export const lines: string;
+  export const showCollapsed: string;
+  export const sumList: string;
+  export const sumRow: string;
+  export const tools: string;
 }
 declare module '*/comparison.module.css' {
   export const accepted: string;

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
 import { lazyRecordPage } from '../../platform/lazy-part.tsx';
 
-export { copiedLabel, productLabel } from './product-label.ts';
+export { copiedLabel, productLabel, searchedProduct } from './product-label.ts';
 export { ProductLink } from './product-link.tsx';
 export { ProductSelect } from './product-select.tsx';
 export { NamedProduct, useProductName } from './use-product-name.ts';

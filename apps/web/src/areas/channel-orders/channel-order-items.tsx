@@ -1,7 +1,13 @@
 import { type ChannelOrder, type ChannelOrderItem, zeroMoney } from '@yipin/contract';
-import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
-import { LineTable } from '../../platform/document/index.ts';
+import {
+  type LineTableColumn,
+  LineTable,
+  type SearchedLine,
+  sortedAmount,
+  sumOfMoney,
+  sumOfPieces,
+} from '../../platform/document/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { chargedOf } from './dialogs/charged-lines.tsx';
 import { goodsLabel } from './goods-label.ts';
@@ -32,42 +38,69 @@ function Quantity({ item }: { item: ChannelOrderItem }) {
   );
 }
 
-function useColumns(currency: string): TableColumnType<ChannelOrderItem>[] {
+/** Returns the charged pieces of lines in their unit; undefined if they have several units. */
+function chargedSum(items: readonly ChannelOrderItem[]): string | undefined {
+  const [unit, ...others] = new Set(items.map((item) => item.unit));
+  return unit === undefined || others.length > 0 ? undefined : `${sumOfPieces(items, chargedOf)} ${unit}`;
+}
+
+function searched({ goodsCode, goodsName, spec }: ChannelOrderItem): SearchedLine {
+  return { name: goodsName, others: `${goodsCode} ${spec}` };
+}
+
+function useColumns(currency: string): LineTableColumn<ChannelOrderItem>[] {
   const text = useText('channelOrders');
   return useMemo(() => {
-    const figures = (
-      key: string,
+    const amounts = (
+      key: 'unitPriceAud' | 'discountAmount' | 'lineAmount' | 'commissionAmount',
       title: string,
       width: number,
-      shown: (item: ChannelOrderItem) => string,
-    ): TableColumnType<ChannelOrderItem> => ({
+    ): LineTableColumn<ChannelOrderItem> => ({
       key,
       title,
       width,
       align: 'right',
-      render: (_value, item) => shown(item),
+      render: (_value, item) => formatMoney(item[key], currency),
+      sortBy: (item) => sortedAmount(item[key]),
+    });
+    const summed = (key: 'discountAmount' | 'lineAmount' | 'commissionAmount', title: string, width: number) => ({
+      ...amounts(key, title, width),
+      sum: (items: readonly ChannelOrderItem[]) => sumOfMoney(items, (item) => item[key], currency),
     });
     return [
-      { key: 'lineNo', title: '#', dataIndex: 'lineNo', width: 36 },
-      { key: 'goods', title: text('goods'), width: 300, render: (_value, item) => <Goods item={item} /> },
+      { key: 'lineNo', title: '#', dataIndex: 'lineNo', width: 36, sortBy: ({ lineNo }) => lineNo },
+      {
+        key: 'goods',
+        title: text('goods'),
+        width: 300,
+        render: (_value, item) => <Goods item={item} />,
+        sortBy: ({ goodsCode }) => goodsCode,
+      },
       {
         key: 'quantity',
         title: text('quantity'),
         width: 100,
         align: 'right',
         render: (_value, item) => <Quantity item={item} />,
+        sortBy: chargedOf,
+        sum: chargedSum,
       },
-      figures('unitPriceAud', text('unitPrice'), 110, (item) => formatMoney(item.unitPriceAud, currency)),
-      figures('discountAmount', text('lineDiscount'), 100, ({ discountAmount }) =>
-        discountAmount === zeroMoney ? '' : formatMoney(discountAmount, currency),
-      ),
-      figures('lineAmount', text('lineAmount'), 120, (item) => formatMoney(item.lineAmount, currency)),
-      figures('commissionPercent', text('commissionPercent'), 90, (item) =>
-        text('percent', { percent: formatNumber(item.commissionPercent) }),
-      ),
-      figures('commissionAmount', text('commissionAmount'), 120, (item) =>
-        formatMoney(item.commissionAmount, currency),
-      ),
+      amounts('unitPriceAud', text('unitPrice'), 110),
+      {
+        ...summed('discountAmount', text('lineDiscount'), 100),
+        render: (_value, { discountAmount }) =>
+          discountAmount === zeroMoney ? '' : formatMoney(discountAmount, currency),
+      },
+      summed('lineAmount', text('lineAmount'), 120),
+      {
+        key: 'commissionPercent',
+        title: text('commissionPercent'),
+        width: 90,
+        align: 'right',
+        render: (_value, item) => text('percent', { percent: formatNumber(item.commissionPercent) }),
+        sortBy: (item) => sortedAmount(item.commissionPercent),
+      },
+      summed('commissionAmount', text('commissionAmount'), 120),
     ];
   }, [text, currency]);
 }
@@ -79,7 +112,7 @@ export function ChannelOrderItems({ order }: { order: ChannelOrder }) {
   return (
     <>
       <h3>{text('lines')}</h3>
-      <LineTable rows={order.items} columns={columns} emptyText={text('noLines')} />
+      <LineTable rows={order.items} columns={columns} emptyText={text('noLines')} find={searched} />
     </>
   );
 }

@@ -7,10 +7,17 @@ import {
   shipmentItemMachine,
   shipmentMachine,
 } from '@yipin/contract';
-import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
-import { ChoiceTable, SalesOrderLink } from '../../platform/document/index.ts';
+import {
+  type LineTableColumn,
+  LineTable,
+  SalesOrderLink,
+  type SearchedLine,
+  sortedAmount,
+  sumOfMoney,
+  sumOfPieces,
+} from '../../platform/document/index.ts';
 import { formatInstant, formatMoney, formatNumber, type TextOf, useText } from '../../platform/i18n/index.ts';
 import { useSelection, figureCell } from '../../platform/list-page/index.ts';
 import {
@@ -20,7 +27,7 @@ import {
   LineActions,
   useOpenedRows,
 } from '../../platform/machine/index.ts';
-import { ProductLink } from '../artware-products/index.ts';
+import { productLabel, ProductLink, searchedProduct } from '../artware-products/index.ts';
 import { useTrace } from '../trace/index.ts';
 import { EndItemDialog } from './end-item-dialog.tsx';
 import { itemLabel } from './item-label.ts';
@@ -68,7 +75,7 @@ function ItemActions({ item, open }: ItemActionsProps) {
   );
 }
 
-type ItemColumn = TableColumnType<ShipmentItem>;
+type ItemColumn = LineTableColumn<ShipmentItem>;
 
 /** The columns of the documents that goods are for and come from. Goods from stock come from their sales order. */
 function documentColumns(text: (key: 'salesOrder' | 'sourceNumber') => string): ItemColumn[] {
@@ -79,19 +86,21 @@ function documentColumns(text: (key: 'salesOrder' | 'sourceNumber') => string): 
       title: text('salesOrder'),
       width: 114,
       render: (_value, item) => link(item, item.orderNumber),
+      sortBy: ({ orderNumber }) => orderNumber,
     },
     {
       key: 'sourceNumber',
       title: text('sourceNumber'),
       width: 114,
       render: (_value, item) => (item.sourceCode === 'ST' ? link(item, item.sourceNumber) : item.sourceNumber),
+      sortBy: ({ sourceNumber }) => sourceNumber,
     },
   ];
 }
 
 /** The package of an item; a field while the shipment is being packed. */
 function cartonColumn(text: (key: 'cartonNo') => string, packing: Packing): ItemColumn {
-  const column = { key: 'cartonNo', title: text('cartonNo') };
+  const column = { key: 'cartonNo', title: text('cartonNo'), sortBy: (item: ShipmentItem) => item.cartonNo };
   if (!packing.isOpen) return { ...column, dataIndex: 'cartonNo', width: 86 };
   return { ...column, width: 150, render: (_value, item) => <PlaceCell item={item} packing={packing} /> };
 }
@@ -105,6 +114,8 @@ function columnsAfterStart(text: TextOf<'shipments'>, canViewCost: boolean): Ite
     align: 'right',
     className: figureCell,
     render: (_value, { freightAllocatedCny }) => freightAllocatedCny && formatMoney(freightAllocatedCny, 'CNY'),
+    sortBy: ({ freightAllocatedCny }) => sortedAmount(freightAllocatedCny),
+    sum: (items) => sumOfMoney(items, ({ freightAllocatedCny }) => freightAllocatedCny, 'CNY'),
   };
   return [
     ...(canViewCost ? [freight] : []),
@@ -113,12 +124,14 @@ function columnsAfterStart(text: TextOf<'shipments'>, canViewCost: boolean): Ite
       title: text('endedAt'),
       width: 102,
       render: (_value, { endedAt }) => endedAt && formatInstant(endedAt),
+      sortBy: ({ endedAt }) => endedAt,
     },
     {
       key: 'clientReceivedAt',
       title: text('clientReceivedAt'),
       width: 102,
       render: (_value, { clientReceivedAt }) => clientReceivedAt && formatInstant(clientReceivedAt),
+      sortBy: ({ clientReceivedAt }) => clientReceivedAt,
     },
   ];
 }
@@ -128,7 +141,13 @@ function useColumns(open: ItemActionsProps['open'], packing: Packing): ItemColum
   const canViewCost = useMay(permissions.viewCost);
   return useMemo(
     () => [
-      { key: 'product', title: text('product'), width: 150, render: (_value, item) => <ProductLink line={item} /> },
+      {
+        key: 'product',
+        title: text('product'),
+        width: 150,
+        render: (_value, item) => <ProductLink line={item} />,
+        sortBy: productLabel,
+      },
       {
         key: 'quantity',
         title: text('quantity'),
@@ -136,10 +155,18 @@ function useColumns(open: ItemActionsProps['open'], packing: Packing): ItemColum
         align: 'right',
         className: figureCell,
         render: (_value, { quantity }) => formatNumber(quantity),
+        sortBy: ({ quantity }) => quantity,
+        sum: (items) => sumOfPieces(items, ({ quantity }) => quantity),
       },
       { ...statusColumn(shipmentItemMachine), width: 92 },
       cartonColumn(text, packing),
-      { key: 'warehouse', title: text('warehouse'), dataIndex: 'warehouseName', width: 104 },
+      {
+        key: 'warehouse',
+        title: text('warehouse'),
+        dataIndex: 'warehouseName',
+        width: 104,
+        sortBy: (item) => item.warehouseName,
+      },
       ...documentColumns(text),
       ...(packing.isOpen ? [] : columnsAfterStart(text, canViewCost)),
       {
@@ -158,6 +185,15 @@ const canceledLines = {
   isCollapsed: ({ status }: ShipmentItem) => status === 'cancelled',
   name: 'canceledLines',
 } as const;
+
+function searched(item: ShipmentItem): SearchedLine {
+  return searchedProduct(item, item.orderNumber, item.sourceNumber, item.cartonNo ?? '');
+}
+
+/** Returns whether no bulk action is possible for an item. */
+function isFixed({ status }: ShipmentItem): boolean {
+  return !hasTransition(shipmentItemMachine, 'remove', status) && !hasTransition(shipmentItemMachine, 'end', status);
+}
 
 /** How many items have pieces in no package. */
 function Unpacked({ shipment: { items }, packing }: ShipmentItemsProps) {
@@ -199,15 +235,13 @@ export function ShipmentItems({ shipment, packing }: ShipmentItemsProps) {
         nameOf={itemLabel}
         operations={{ ...otherStates, remove: api.shipments.removeItem, end: (items) => open('end', items) }}
       />
-      <ChoiceTable
+      <LineTable
         rows={shipment.items}
         columns={columns}
         emptyText={text(hasTransition(shipmentMachine, 'addItems', shipment.status) ? 'noLines' : 'hasNoLines')}
-        selection={selection}
         collapsed={canceledLines}
-        isFixed={({ status }) =>
-          !hasTransition(shipmentItemMachine, 'remove', status) && !hasTransition(shipmentItemMachine, 'end', status)
-        }
+        find={searched}
+        choice={{ selection, isFixed }}
       />
       {opened && <EndItemDialog selected={{ rows: opened.rows, nameOf: itemLabel, keepOnly }} onClose={close} />}
     </>

@@ -1,9 +1,8 @@
 import { hasTransition, type StockTransfer, type StockTransferItem, stockTransferMachine } from '@yipin/contract';
-import type { TableColumnType } from 'antd';
 import { clsx } from 'clsx';
-import { LineTable } from '../../platform/document/index.ts';
+import { type LineTableColumn, LineTable, sumOfPieces } from '../../platform/document/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
-import { ProductLink } from '../artware-products/index.ts';
+import { productLabel, ProductLink, searchedProduct } from '../artware-products/index.ts';
 import { figureCell } from '../../platform/list-page/index.ts';
 import * as styles from './stock-transfers.module.css';
 
@@ -12,7 +11,7 @@ export function openOf({ quantity, arrivedQuantity, lostQuantity }: StockTransfe
   return quantity - arrivedQuantity - lostQuantity;
 }
 
-type TransferItemColumn = TableColumnType<StockTransferItem>;
+type TransferItemColumn = LineTableColumn<StockTransferItem>;
 
 /** The goods with the received quantities; for a draft, with the available quantities. */
 export function TransferItems({ transfer }: { transfer: StockTransfer }) {
@@ -25,15 +24,28 @@ export function TransferItems({ transfer }: { transfer: StockTransfer }) {
     align: 'right',
     className: figureCell,
     render: (_value, item) => formatNumber(figure(item)),
+    sortBy: figure,
+    sum: (items) => sumOfPieces(items, figure),
   });
   const available: TransferItemColumn = {
-    ...figures('available', text('available'), (item) => item.available),
+    key: 'available',
+    title: text('available'),
+    width: 110,
+    align: 'right',
+    className: figureCell,
+    sortBy: (item) => item.available,
     render: (_value, item) => (
       <span className={clsx(item.available < item.quantity && styles.short)}>{formatNumber(item.available)}</span>
     ),
   };
   const columns: TransferItemColumn[] = [
-    { key: 'product', title: text('product'), width: 320, render: (_value, item) => <ProductLink line={item} /> },
+    {
+      key: 'product',
+      title: text('product'),
+      width: 320,
+      render: (_value, item) => <ProductLink line={item} />,
+      sortBy: productLabel,
+    },
     figures('quantity', text('quantity'), (item) => item.quantity),
     ...(isDraft
       ? [available]
@@ -46,7 +58,7 @@ export function TransferItems({ transfer }: { transfer: StockTransfer }) {
   return (
     <>
       <h3>{text('lines')}</h3>
-      <LineTable rows={transfer.items} columns={columns} emptyText={text('noLines')} />
+      <LineTable rows={transfer.items} columns={columns} emptyText={text('noLines')} find={searchedProduct} />
     </>
   );
 }

@@ -6,10 +6,16 @@ import {
   isClosed,
   zeroMoney,
 } from '@yipin/contract';
-import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
-import { ChoiceTable, DocumentPart } from '../../../platform/document/index.ts';
-import { formatDay, formatMoney, formatNumber, useText } from '../../../platform/i18n/index.ts';
+import {
+  DocumentPart,
+  type LineTableColumn,
+  LineTable,
+  sortedAmount,
+  sumOfMoney,
+  sumOfPieces,
+} from '../../../platform/document/index.ts';
+import { formatDay, formatMoney, formatNumber, type TextOf, useText } from '../../../platform/i18n/index.ts';
 import { useSelection } from '../../../platform/list-page/index.ts';
 import {
   BulkActionBar,
@@ -19,7 +25,7 @@ import {
   LineActions,
   useOpenedRows,
 } from '../../../platform/machine/index.ts';
-import { ProductLink } from '../../artware-products/index.ts';
+import { productLabel, ProductLink, searchedProduct } from '../../artware-products/index.ts';
 import { useTrace } from '../../trace/index.ts';
 import { QuantitiesByStage } from '../quantities-by-stage.tsx';
 import { useItemName } from './item-dialog.tsx';
@@ -47,14 +53,20 @@ function Product({ item }: { item: ArtwareOrderItem }) {
   );
 }
 
+/** Returns the charged pieces of a line. */
+function chargedOf({ quantity, shortQuantity }: ArtwareOrderItem): number {
+  return quantity - shortQuantity;
+}
+
 /** The ordered quantity, and the charged quantity if pieces were short-closed. */
-function Quantity({ item: { quantity, shortQuantity } }: { item: ArtwareOrderItem }) {
+function Quantity({ item }: { item: ArtwareOrderItem }) {
   const text = useText('artwareOrders');
+  const { quantity, shortQuantity } = item;
   if (shortQuantity === 0) return formatNumber(quantity);
   const pieces = { ordered: formatNumber(quantity), short: formatNumber(shortQuantity) };
   return (
     <>
-      {formatNumber(quantity - shortQuantity)}
+      {formatNumber(chargedOf(item))}
       <small className={styles.lineNote}>{text('chargedPieces', pieces)}</small>
     </>
   );
@@ -156,33 +168,51 @@ function ItemActions({ item, open }: ItemActionsProps) {
   );
 }
 
-function useColumns(order: ArtwareOrder, open: ItemActionsProps['open']): TableColumnType<ArtwareOrderItem>[] {
+/** The columns of the charged pieces and amounts. */
+function chargeColumns(text: TextOf<'artwareOrders'>, currency: string): LineTableColumn<ArtwareOrderItem>[] {
+  return [
+    {
+      key: 'quantity',
+      title: text('quantity'),
+      width: 110,
+      align: 'right',
+      render: (_value, item) => <Quantity item={item} />,
+      sortBy: chargedOf,
+      sum: (items) => sumOfPieces(items, chargedOf),
+    },
+    {
+      key: 'unitPrice',
+      title: text('unitPrice'),
+      width: 90,
+      align: 'right',
+      render: (_value, item) => formatMoney(item.unitPriceAud, currency),
+      sortBy: (item) => sortedAmount(item.unitPriceAud),
+    },
+    {
+      key: 'amount',
+      title: text('lineAmount'),
+      width: 92,
+      align: 'right',
+      render: (_value, item) => <Amount item={item} currency={currency} />,
+      sortBy: (item) => sortedAmount(item.lineAmount),
+      sum: (items) => sumOfMoney(items, (item) => item.lineAmount, currency),
+    },
+  ];
+}
+
+function useColumns(order: ArtwareOrder, open: ItemActionsProps['open']): LineTableColumn<ArtwareOrderItem>[] {
   const text = useText('artwareOrders');
   return useMemo(
     () => [
-      { key: 'lineNo', title: '#', dataIndex: 'lineNo', width: 36 },
-      { key: 'product', title: text('product'), width: 160, render: (_value, item) => <Product item={item} /> },
+      { key: 'lineNo', title: '#', dataIndex: 'lineNo', width: 36, sortBy: ({ lineNo }) => lineNo },
       {
-        key: 'quantity',
-        title: text('quantity'),
-        width: 110,
-        align: 'right',
-        render: (_value, item) => <Quantity item={item} />,
+        key: 'product',
+        title: text('product'),
+        width: 160,
+        render: (_value, item) => <Product item={item} />,
+        sortBy: productLabel,
       },
-      {
-        key: 'unitPrice',
-        title: text('unitPrice'),
-        width: 90,
-        align: 'right',
-        render: (_value, item) => formatMoney(item.unitPriceAud, order.currency),
-      },
-      {
-        key: 'amount',
-        title: text('lineAmount'),
-        width: 92,
-        align: 'right',
-        render: (_value, item) => <Amount item={item} currency={order.currency} />,
-      },
+      ...chargeColumns(text, order.currency),
       { ...statusColumn(artwareOrderItemMachine), width: 100 },
       {
         key: 'where',
@@ -196,6 +226,7 @@ function useColumns(order: ArtwareOrder, open: ItemActionsProps['open']): TableC
         width: 90,
         align: 'right',
         render: (_value, { available }) => formatNumber(available),
+        sortBy: ({ available }) => available,
       },
       {
         key: 'actions',
@@ -249,13 +280,13 @@ export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
         requiresReason={['undoReceipt']}
         danger={['undoReceipt', 'delete']}
       />
-      <ChoiceTable
+      <LineTable
         rows={order.items}
         columns={columns}
         emptyText={text('noLines')}
-        selection={selection}
         collapsed={deletedLines}
-        isFixed={(item) => isClosed(artwareOrderItemMachine, item.status)}
+        find={searchedProduct}
+        choice={{ selection, isFixed: ({ status }) => isClosed(artwareOrderItemMachine, status) }}
       />
       <ItemDialogs order={order} lines={lines} />
     </DocumentPart>

@@ -6,11 +6,17 @@ import {
   type PurchaseOrder,
   purchaseItemMachine,
 } from '@yipin/contract';
-import type { TableColumnType } from 'antd';
 import { clsx } from 'clsx';
 import { useMay } from '../../../platform/auth/index.ts';
-import { ChoiceTable } from '../../../platform/document/index.ts';
-import { formatDay, formatMoney, formatNumber, useText } from '../../../platform/i18n/index.ts';
+import {
+  type LineTableColumn,
+  LineTable,
+  type SearchedLine,
+  sortedAmount,
+  sumOfMoney,
+  sumOfPieces,
+} from '../../../platform/document/index.ts';
+import { formatDay, formatMoney, formatNumber, type TextOf, useText } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { useSelection } from '../../../platform/list-page/index.ts';
 import {
@@ -23,7 +29,7 @@ import {
   useOpenedRows,
 } from '../../../platform/machine/index.ts';
 import { namesIn, RowNames } from '../../../platform/notify/index.ts';
-import { productLabel, ProductLink } from '../../artware-products/index.ts';
+import { productLabel, ProductLink, searchedProduct } from '../../artware-products/index.ts';
 import { useTrace } from '../../trace/index.ts';
 import { currency } from '../amounts.ts';
 import { SourceCell } from './source-cell.tsx';
@@ -88,16 +94,16 @@ function Progress({ item: { takenQuantity, quantity, surplusQuantity } }: { item
   );
 }
 
-function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<PurchaseItem>[] {
-  const text = useText('purchaseOrders');
-  const canViewCost = useMay(permissions.viewCost);
-  const costs: TableColumnType<PurchaseItem>[] = [
+/** The columns of what the lines cost, for users who may see it. */
+function costColumns(text: TextOf<'purchaseOrders'>): LineTableColumn<PurchaseItem>[] {
+  return [
     {
       key: 'price',
       title: text('unitPrice'),
       width: 92,
       align: 'right',
       render: (_value, { unitPriceCny }) => unitPriceCny && formatMoney(unitPriceCny, currency),
+      sortBy: ({ unitPriceCny }) => sortedAmount(unitPriceCny),
     },
     {
       key: 'amount',
@@ -105,8 +111,15 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<Pu
       width: 104,
       align: 'right',
       render: (_value, { amount }) => amount && formatMoney(amount, currency),
+      sortBy: ({ amount }) => sortedAmount(amount),
+      sum: (items) => sumOfMoney(items, ({ amount }) => amount, currency),
     },
   ];
+}
+
+function useColumns(actions: Omit<ItemActionsProps, 'item'>): LineTableColumn<PurchaseItem>[] {
+  const text = useText('purchaseOrders');
+  const canViewCost = useMay(permissions.viewCost);
   return [
     {
       key: 'product',
@@ -118,22 +131,36 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<Pu
           {item.remark !== '' && <div className={clsx(styles.muted, styles.note)}>{item.remark}</div>}
         </>
       ),
+      sortBy: productLabel,
     },
-    { key: 'source', title: text('source'), width: 176, render: (_value, item) => <SourceCell item={item} /> },
+    {
+      key: 'source',
+      title: text('source'),
+      width: 176,
+      render: (_value, item) => <SourceCell item={item} />,
+      sortBy: ({ sourceNumber }) => sourceNumber,
+    },
     {
       key: 'quantity',
       title: text('progress'),
       width: 88,
       align: 'right',
       render: (_value, item) => <Progress item={item} />,
+      sortBy: ({ quantity }) => quantity,
+      sum: (items) =>
+        text('ofPieces', {
+          taken: sumOfPieces(items, ({ takenQuantity }) => takenQuantity),
+          quantity: sumOfPieces(items, ({ quantity }) => quantity),
+        }),
     },
-    ...(canViewCost ? costs : []),
+    ...(canViewCost ? costColumns(text) : []),
     { ...statusColumn(purchaseItemMachine), width: 116 },
     {
       key: 'expected',
       title: text('expectedDate'),
       width: 110,
       render: (_value, { expectedDate }) => expectedDate && formatDay(expectedDate),
+      sortBy: ({ expectedDate }) => expectedDate,
     },
     {
       key: 'actions',
@@ -142,6 +169,10 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<Pu
       render: (_value, item) => <ItemActions item={item} {...actions} />,
     },
   ];
+}
+
+function searched(item: PurchaseItem): SearchedLine {
+  return searchedProduct(item, item.modelName, item.sourceNumber, item.customerName ?? '');
 }
 
 const canceledLines = {
@@ -184,13 +215,13 @@ export function PurchaseOrderItems({ order }: { order: PurchaseOrder }) {
         danger={['back']}
         confirms={['complete']}
       />
-      <ChoiceTable
+      <LineTable
         rows={order.items}
         columns={columns}
         emptyText={text('noItems')}
-        selection={selection}
         collapsed={canceledLines}
-        isFixed={(item) => isClosed(purchaseItemMachine, item.status)}
+        find={searched}
+        choice={{ selection, isFixed: ({ status }) => isClosed(purchaseItemMachine, status) }}
       />
       {opened?.action === 'receive' && (
         <RowNames value={namesIn(opened.rows, productLabel)}>

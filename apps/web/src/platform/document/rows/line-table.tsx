@@ -1,19 +1,19 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Grid, Table, type TableProps } from 'antd';
+import { Button, Table } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
-import {
-  type Identified,
-  type ListColumn,
-  type Selection,
-  useFittedShape,
-  useRowSelection,
-} from '../../list-page/index.ts';
+import { emptySelection, type Identified, useFittedShape, useRowSelection } from '../../list-page/index.ts';
+import { useHeadingSort, useTableElement, withOrder } from '../../list-page/headings/list-headings.ts';
 import { usePreviewPlace } from '../../tab/preview.ts';
 import { useAddressedRecord } from '../../tab/record-address.ts';
-import * as styles from '../record-page.module.css';
+import type { LineTableColumn } from './line-column.ts';
+import { SumList, SumRow, sumsOf } from './line-sums.tsx';
+import { type LineChoice, LineTools } from './line-tools.tsx';
+import { type SearchedLine, useFoundLines } from './use-found-lines.ts';
+import { useHeadHeight } from './use-head-height.ts';
+import * as styles from './line-table.module.css';
 
 /** A line with its actions has about twenty components: rendering hundreds of lines at once would take seconds. */
 const linesAtOnce = 25;
@@ -32,12 +32,15 @@ interface CollapsedLines<Row> {
 
 interface LineTableProps<Row extends Identified> {
   readonly rows: readonly Row[];
-  readonly columns: ListColumn<Row>[];
+  readonly columns: LineTableColumn<Row>[];
   readonly emptyText: ReactNode;
-  /** The deleted or canceled lines of the document; absent if its lines stay. */
+  /** The deleted or canceled lines of the document; absent if its lines stay. They are in no sum. */
   readonly collapsed?: CollapsedLines<Row>;
   readonly rowClassName?: (row: Row) => string;
-  readonly rowSelection?: NonNullable<TableProps<Row>['rowSelection']>;
+  /** Returns the texts by which the filter finds a line; absent = the lines are not filtered. */
+  readonly find?: (row: Row) => SearchedLine;
+  /** Absent = lines cannot be selected. */
+  readonly choice?: LineChoice<Row>;
 }
 
 /** Returns the lines that are shown: all others, then the collapsed ones if the user asked for them. */
@@ -62,79 +65,110 @@ function AllLinesLink({ count }: { count: number }) {
   );
 }
 
-/** Shows the lines of a document in pages, or as cards on a phone. Deleted lines are collapsed below the others. */
-export function LineTable<Row extends Identified>(props: LineTableProps<Row>) {
-  const { rows, columns, emptyText, collapsed, rowClassName, ...table } = props;
+interface CollapsedToggleProps {
+  readonly name: CollapsedLines<never>['name'];
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Shows the collapsed lines, or hides them again. */
+function CollapsedToggle({ name, count, isOpen, onToggle }: CollapsedToggleProps) {
   const text = useText('common');
-  const { live, hidden, shown, isOpen, setIsOpen } = useShownLines(rows, collapsed);
-  const [chosenPage, setPage] = useState(1);
-  const isPreview = usePreviewPlace() !== undefined;
-  const pageSize = isPreview ? linesInPreview : linesAtOnce;
-  const page = Math.max(1, Math.min(chosenPage, Math.ceil(shown.length / pageSize)));
+  return (
+    <Button
+      type="link"
+      size="small"
+      className={styles.showCollapsed}
+      aria-expanded={isOpen}
+      icon={isOpen ? <DownOutlined /> : <RightOutlined />}
+      iconPlacement="end"
+      onClick={onToggle}
+    >
+      {text(name, { count })}
+    </Button>
+  );
+}
+
+/** Returns the page of lines that is shown. A filter and another order begin with the first page. */
+function usePage<Row>(shown: readonly Row[], pageSize: number, order: string) {
+  const [chosen, setChosen] = useState({ page: 1, order });
+  const last = Math.ceil(shown.length / pageSize);
+  const page = chosen.order === order ? Math.max(1, Math.min(chosen.page, last)) : 1;
   const onPage = useMemo(() => shown.slice((page - 1) * pageSize, page * pageSize), [shown, page, pageSize]);
-  const isSelectable = table.rowSelection !== undefined;
-  const { place, className, isPhone: _isPhone, ...shape } = useFittedShape({ columns, rows: onPage, isSelectable });
+  return { page, onPage, setPage: (next: number) => setChosen({ page: next, order }) };
+}
+
+/** Returns the sums of the lines, and the text that says how many lines they add up. */
+function useSums<Row extends Identified>({ rows, columns, collapsed }: LineTableProps<Row>, live: readonly Row[]) {
+  const text = useText('common');
+  const total = collapsed ? rows.filter((row) => !collapsed.isCollapsed(row)).length : rows.length;
+  const sums = total > 1 ? sumsOf(columns, live) : [];
+  const label =
+    live.length === total ? text('lines', { count: total }) : text('foundLines', { found: live.length, total });
+  return { sums, label };
+}
+
+/**
+ * Shows the lines of a document in pages, or as cards on a phone. The lines can be sorted and filtered, and the last row
+ * has the sums of all found lines. Deleted lines are collapsed below the others.
+ */
+export function LineTable<Row extends Identified>(props: LineTableProps<Row>) {
+  const { rows, columns, emptyText, collapsed, rowClassName, find, choice } = props;
+  const text = useText('common');
+  const isPreview = usePreviewPlace() !== undefined;
+  const lines = useFoundLines({ rows, columns, find: isPreview ? undefined : find });
+  const { live, hidden, shown, isOpen, setIsOpen } = useShownLines(lines.found, collapsed);
+  const pageSize = isPreview ? linesInPreview : linesAtOnce;
+  const { page, onPage, setPage } = usePage(shown, pageSize, JSON.stringify([lines.typed, lines.sorting]));
+  const isSelectable = choice !== undefined && !isPreview;
+  const rowSelection = useRowSelection(choice?.selection ?? emptySelection<Row>(), choice?.isFixed);
+  const sortable = columns.map((column) => (column.sortBy && !isPreview ? { ...column, sorter: true } : column));
+  const fitted = useFittedShape({ columns: sortable, rows: onPage, isSelectable });
+  const { isPhone, place: fit, className, columns: fittedColumns, ...shape } = fitted;
+  const { table, place } = useTableElement(fit);
+  const offsetHeader = useHeadHeight(table);
+  // Sticky headings are a table of their own, which a document with few lines does not need.
+  const isLong = lines.hasFilter;
+  const { sort, listeners } = useHeadingSort(lines);
+  const shownColumns = isPhone ? fittedColumns : withOrder(fittedColumns, lines);
+  const { sums, label } = useSums(props, live);
   const toggle = () => {
     setIsOpen(!isOpen);
     // The page on which the collapsed lines begin.
     if (!isOpen) setPage(Math.floor(live.length / linesAtOnce) + 1);
   };
+  const offersAll = isSelectable && (isPhone || rows.length > linesAtOnce);
   return (
-    <div ref={place} className={className}>
+    <div ref={place} className={clsx(styles.lines, className)} {...listeners}>
+      <LineTools lines={lines} columns={sortable} isPhone={isPhone} choice={offersAll ? choice : undefined} />
       <Table<Row>
+        // antd does not remove sticky headings, so each layout is a separate table.
+        key={isPhone ? 'cards' : isLong ? 'sticky' : 'columns'}
         rowKey="id"
         size="small"
-        pagination={isPreview ? false : { ...pages, current: page }}
-        onChange={({ current = 1 }) => setPage(current)}
         {...shape}
+        columns={shownColumns}
+        sticky={isLong && !isPhone ? { offsetHeader } : false}
         dataSource={isPreview ? onPage : shown}
-        locale={{ emptyText }}
+        pagination={isPreview ? false : { ...pages, current: page }}
+        onChange={(paging, filters, sorter, extra) => {
+          if (extra.action === 'sort') sort(paging, filters, sorter, extra);
+          else setPage(paging.current ?? 1);
+        }}
+        showSorterTooltip={false}
+        locale={{ emptyText: lines.isFiltered ? text('noMatches') : emptyText }}
         rowClassName={(row) => clsx(rowClassName?.(row), hidden.has(row) && styles.collapsedLine)}
-        {...table}
+        {...(isSelectable ? { rowSelection } : {})}
+        {...(sums.length > 0 && !isPhone
+          ? { summary: () => <SumRow columns={shownColumns} isSelectable={isSelectable} sums={sums} label={label} /> }
+          : {})}
       />
+      {isPhone && sums.length > 0 && <SumList sums={sums} label={label} />}
       {isPreview && shown.length > pageSize && <AllLinesLink count={shown.length} />}
       {collapsed && !isPreview && hidden.size > 0 && (
-        <Button
-          type="link"
-          size="small"
-          className={styles.showCollapsedLines}
-          aria-expanded={isOpen}
-          icon={isOpen ? <DownOutlined /> : <RightOutlined />}
-          iconPlacement="end"
-          onClick={toggle}
-        >
-          {text(collapsed.name, { count: hidden.size })}
-        </Button>
+        <CollapsedToggle name={collapsed.name} count={hidden.size} isOpen={isOpen} onToggle={toggle} />
       )}
     </div>
-  );
-}
-
-interface ChoiceTableProps<Row extends Identified> extends Omit<LineTableProps<Row>, 'rowSelection' | 'rowClassName'> {
-  readonly selection: Selection<Row>;
-  /** Returns whether a line cannot be selected. */
-  readonly isFixed: (row: Row) => boolean;
-}
-
-/**
- * Lines that can be selected. The checkbox of the header selects the page; a button selects all lines if there are more
- * pages, or on a phone, where the header is hidden.
- */
-export function ChoiceTable<Row extends Identified>({ selection, isFixed, ...table }: ChoiceTableProps<Row>) {
-  const text = useText('common');
-  const rowSelection = useRowSelection(selection, isFixed);
-  const isPhone = Grid.useBreakpoint().sm === false;
-  const open = table.rows.filter((row) => !isFixed(row));
-  const isPreview = usePreviewPlace() !== undefined;
-  const isOffered = !isPreview && open.length > 1 && (isPhone || table.rows.length > linesAtOnce);
-  return (
-    <>
-      {isOffered && (
-        <Button type="link" size="small" className={styles.chooseAllLines} onClick={() => selection.choose(open)}>
-          {text('selectAllLines', { count: open.length })}
-        </Button>
-      )}
-      <LineTable<Row> {...table} {...(isPreview ? {} : { rowSelection })} />
-    </>
   );
 }

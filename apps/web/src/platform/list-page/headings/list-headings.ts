@@ -27,7 +27,7 @@ type HeadingAttributes = HTMLAttributes<HTMLElement> & Readonly<Record<`data-${s
 /** Marks the columns by which the list is sorted, and fixes the first column, which identifies the row. */
 export function withOrder<Row extends Identified>(
   columns: ListColumn<Row>[],
-  list: LoadedList<Row>,
+  list: Pick<LoadedList<Row>, 'sorting'>,
 ): ListColumn<Row>[] {
   const [title, ...others] = columns;
   const fixed = title ? [{ fixed: 'start' as const, ...title }, ...others] : [];

@@ -5,7 +5,7 @@ import type { ListState } from '../list-state/use-list.ts';
 import * as styles from './list-cards.module.css';
 
 interface ListSortProps<Row> {
-  readonly list: ListState;
+  readonly list: Pick<ListState, 'sorting' | 'setSorting'>;
   readonly columns: readonly TableColumnType<Row>[];
 }
 

@@ -7,6 +7,8 @@ interface StatusColumn<State extends string> {
   readonly kind: 'status';
   readonly title: string;
   readonly width: number;
+  /** The place of the state on the way of a document. */
+  readonly sortBy: (row: { readonly status: State }) => number;
   readonly render: (value: unknown, row: { readonly status: State }) => ReactNode;
 }
 
@@ -17,6 +19,7 @@ export function statusColumn<State extends string>(machine: StatusTagProps<State
     kind: 'status',
     title: textOf('common:status'),
     width: 130,
+    sortBy: ({ status }) => machine.states[status].code,
     render: (_value, row) => <StatusTag machine={machine} status={row.status} />,
   };
 }

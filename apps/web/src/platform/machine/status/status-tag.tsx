@@ -5,7 +5,7 @@ import { ToneTag } from './tone-tag.tsx';
 export interface StatusTagProps<State extends string> {
   readonly machine: {
     readonly name: string;
-    readonly states: Readonly<Record<State, { readonly tone: Tone }>>;
+    readonly states: Readonly<Record<State, { readonly code: number; readonly tone: Tone }>>;
   };
   readonly status: State;
 }
