@@ -1,4 +1,11 @@
-import { permissions, type Shipment, type ShipmentId, shipmentItemMachine, withoutCosts } from '@yipin/contract';
+import {
+  type LogisticsCompanyId,
+  permissions,
+  type Shipment,
+  type ShipmentId,
+  shipmentItemMachine,
+  withoutCosts,
+} from '@yipin/contract';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { prepare, run } from '@yipin/pg-pipeline';
@@ -63,7 +70,22 @@ export const rowFields = {
 };
 export const rowFieldsWithCost = { ...rowFields, freightCostCny: shipments.freightCostCny };
 
+/**
+ * The carrier that is proposed while a shipment without one is packed: that of the customer's last shipment, if it is
+ * active, else the only active one.
+ */
+const proposedCarrier = sql<LogisticsCompanyId | null>`case
+  when ${shipments.logisticsCompanyId} is null and ${shipments.startedAt} is null and ${shipments.cancelledAt} is null
+  then coalesce(
+    (select carrier.id from ${shipments} earlier
+      join ${logisticsCompanies} carrier on carrier.id = earlier.logistics_company_id and carrier.is_active
+      where earlier.customer_id = ${shipments.customerId} and earlier.cancelled_at is null
+      order by earlier.invoice_at desc, earlier.id desc limit 1),
+    (select min(carrier.id) from ${logisticsCompanies} carrier where carrier.is_active having count(*) = 1))
+  end`.as('proposed_carrier_id');
+
 const headerFields = {
+  proposedCarrierId: proposedCarrier,
   shipTo: shipments.shipTo,
   incoterm: shipments.incoterm,
   declaredCurrency: shipments.declaredCurrency,

@@ -19,7 +19,7 @@ export function PayArtwareOrderDialog({ order, way, onClose }: PayDialogProps) {
   const suggested = way === 'pay' ? suggestedPayment(order) : max;
   const isDeposit = way === 'pay' && suggested !== max;
   const { payment, fields } = usePaymentForm({
-    partnerName: order.customerName,
+    partner: { customerId: order.customerId },
     suggested,
     maxAmount: max,
     currency: order.currency,

@@ -9,6 +9,7 @@ export { PaymentFields } from './payment-fields.tsx';
 export { paymentStatusColumn, PaymentStatusFilter } from './payment-status.tsx';
 export { paymentOf, type EnteredPayment } from './entered-payment.ts';
 export { reversalOf } from './reversal-of.ts';
+export { useProposedMethod } from './use-last-method.ts';
 export { usePaymentForm } from './use-payment-form.tsx';
 export { WriteOffLimit } from './write-off/write-off-limit.tsx';
 export { WriteOffReasonField } from './write-off/write-off-reason-field.tsx';

@@ -3,12 +3,12 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { PaymentFields } from './payment-fields.tsx';
-import { useLastMethod } from './use-last-method.ts';
+import { type PartnerOfPayment, useProposedMethod } from './use-last-method.ts';
 import { paymentOf, type EnteredPayment } from './entered-payment.ts';
 
 interface SuggestedPayment {
-  /** Name of the partner, whose last method is preselected. */
-  readonly partnerName: string;
+  /** The partner, whose last method is preselected. */
+  readonly partner: PartnerOfPayment;
   /** The initial amount. */
   readonly suggested: DecimalText;
   /** The maximum amount. */
@@ -21,7 +21,7 @@ function isMore(amount: string | undefined, max: DecimalText): boolean {
 }
 
 /** Returns the fields of a payment and the entered payment; undefined while a value is missing or invalid. */
-export function usePaymentForm({ partnerName, suggested, maxAmount, currency }: SuggestedPayment) {
+export function usePaymentForm({ partner, suggested, maxAmount, currency }: SuggestedPayment) {
   const text = useText('payments');
   const [typed, setTyped] = useState<EnteredPayment>({
     amount: suggested,
@@ -29,12 +29,11 @@ export function usePaymentForm({ partnerName, suggested, maxAmount, currency }: 
     paidAt: undefined,
     reference: '',
   });
-  const last = useLastMethod(partnerName);
-  const [hasChosen, setHasChosen] = useState(false);
-  const shown = hasChosen ? typed : { ...typed, method: last };
+  const { withMethod, changed } = useProposedMethod(partner);
+  const shown = withMethod(typed);
   const change = (next: EnteredPayment) => {
     setTyped(next);
-    if (next.method !== shown.method) setHasChosen(true);
+    changed(shown, next);
   };
   const isTooMuch = isMore(typed.amount, maxAmount);
   const fields = (

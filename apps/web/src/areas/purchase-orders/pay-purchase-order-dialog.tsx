@@ -21,7 +21,12 @@ export function PayPurchaseOrderDialog({ order, way, onClose }: PayDialogProps) 
   const first = suggestedPayment({ totalAmount, paidAmount, outstandingAmount, terms });
   const suggested = way === 'pay' ? first : max;
   const isDeposit = way === 'pay' && !new Exact(suggested).eq(max);
-  const { payment, fields } = usePaymentForm({ partnerName: order.factoryName, suggested, maxAmount: max, currency });
+  const { payment, fields } = usePaymentForm({
+    partner: { factoryId: order.factoryId },
+    suggested,
+    maxAmount: max,
+    currency,
+  });
   const amount = formatMoney(max, currency);
   const title = text(`${way}Title`, { number: order.orderNumber });
   return (

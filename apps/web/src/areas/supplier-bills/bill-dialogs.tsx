@@ -58,7 +58,7 @@ export function PayDialog({ bill, way, onClose }: PayDialogProps) {
   const showDone = useShowDone();
   const max = decimalOf(new Exact(bill.outstandingAmount ?? 0).abs(), 2);
   const { payment, fields } = usePaymentForm({
-    partnerName: bill.supplierName,
+    partner: bill.factoryId === null ? { carrierName: bill.supplierName } : { factoryId: bill.factoryId },
     suggested: max,
     maxAmount: max,
     currency: bill.currency,

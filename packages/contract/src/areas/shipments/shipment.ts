@@ -223,6 +223,11 @@ export type ShipmentRow = z.output<typeof ShipmentRow>;
 
 /** A shipment with its items and remarks. */
 export const Shipment = ShipmentRow.extend({
+  /**
+   * The carrier that is proposed while a shipment without one is packed: that of the customer's last shipment, else the
+   * only active one; else null.
+   */
+  proposedCarrierId: LogisticsCompanyId.nullable(),
   shipTo: ShipTo.nullable(),
   incoterm: z.string(),
   declaredCurrency: z.string(),

@@ -147,6 +147,8 @@ export const documentFields = {
   cartons: 'The package number of each line.',
   cartonNo: 'The number of the package.',
   trackingNumber: 'The tracking number of the carrier.',
+  proposedCarrierId:
+    'The carrier that is proposed for a shipment without one: of the last shipment, else the only one; null = none.',
   incoterm: 'The trade term (Incoterms 2020).',
   freightBilled: 'Whether the orders are charged for the freight after the start.',
   clientReceivedAt: 'When the customer received the goods; null = not confirmed.',

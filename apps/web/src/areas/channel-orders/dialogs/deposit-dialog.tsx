@@ -11,7 +11,7 @@ export function DepositDialog({ order, onClose }: OrderDialogProps) {
   const showDone = useShowDone();
   const { orderNumber: number, outstandingAmount: max, currency } = order;
   const { payment, fields } = usePaymentForm({
-    partnerName: order.channelName,
+    partner: { channelId: order.channelId },
     suggested: max,
     maxAmount: max,
     currency,

@@ -12,7 +12,7 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
   const { orderNumber: number, outstandingAmount, currency } = order;
   const max = decimalOf(new Exact(outstandingAmount).negated(), 2);
   const { payment, fields } = usePaymentForm({
-    partnerName: order.channelName,
+    partner: { channelId: order.channelId },
     suggested: max,
     maxAmount: max,
     currency,

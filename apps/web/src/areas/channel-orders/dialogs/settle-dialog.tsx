@@ -16,6 +16,7 @@ import {
   PaymentFields,
   paymentOf,
   type EnteredPayment,
+  useProposedMethod,
   WriteOffLimit,
   WriteOffReasonField,
 } from '../../payments/index.ts';
@@ -106,7 +107,9 @@ export function SettleDialog({ order, onClose }: OrderDialogProps) {
     reasonCode: undefined,
     reason: '',
   });
-  const left = remainingAmountOf(order, typed.payment);
+  const { withMethod, changed } = useProposedMethod({ channelId: order.channelId });
+  const payment = withMethod(typed.payment);
+  const left = remainingAmountOf(order, payment);
   const money = (amount: ChannelOrder['totalAmount']) => formatMoney(amount, order.currency);
   const isTooMuch = left?.startsWith('-') === true;
   const isLeft = left !== undefined && !isTooMuch && !new Exact(left).isZero();
@@ -114,7 +117,7 @@ export function SettleDialog({ order, onClose }: OrderDialogProps) {
     <CommandDialog
       title={text(`settleTitles.${order.settlementMode}`, { number: order.orderNumber })}
       call={api.channelOrders.settle}
-      input={inputOf(order, { ...typed, reason: typed.reason.trim() }) ?? ''}
+      input={inputOf(order, { ...typed, payment, reason: typed.reason.trim() }) ?? ''}
       onClose={onClose}
     >
       <p>
@@ -125,11 +128,14 @@ export function SettleDialog({ order, onClose }: OrderDialogProps) {
       </p>
       <Form layout="vertical" component="div">
         <PaymentFields
-          typed={typed.payment}
-          onChange={(payment) => setTyped({ ...typed, payment })}
+          typed={payment}
+          onChange={(next) => {
+            changed(payment, next);
+            setTyped({ ...typed, payment: next });
+          }}
           unit="$"
           amountError={isTooMuch ? text('tooMuch', { amount: money(order.outstandingAmount) }) : undefined}
-          isNeeded={!(isLeft && typed.hasWriteOff && typed.payment.amount === undefined)}
+          isNeeded={!(isLeft && typed.hasWriteOff && payment.amount === undefined)}
         />
         {isLeft && !typed.hasWriteOff && <p className={styles.hint}>{text('leftOpen', { amount: money(left) })}</p>}
         {isLeft && mayWriteOff && (

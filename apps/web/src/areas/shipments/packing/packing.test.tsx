@@ -1,7 +1,7 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, pageWith, refuse } from '../../../testing/answer-with.ts';
+import { answerWith, refuse } from '../../../testing/answer-with.ts';
 import { dialog, recordPage } from '../../../testing/fields.ts';
 import { pressCtrlEnter } from '../../../testing/keyboard.ts';
 import { answerShipment, createShipment, createShipmentItem } from '../../../testing/fixtures/shipments.fixtures.ts';
@@ -133,7 +133,6 @@ describe('shipping a packed shipment', () => {
 
   it('a start without a carrier moves the focus to the carrier, which is required', async () => {
     answerShipment(createPacked({ logisticsCompanyId: null, logisticsCompanyName: null }));
-    answerWith(api.shipments.list, pageWith());
     answerWith(api.logisticsCompanies.names, []);
     await show();
     await button('发货').click();
@@ -143,16 +142,12 @@ describe('shipping a packed shipment', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('a shipment without a carrier is proposed that of the customer’s last shipment, and saved with it', async () => {
-    answerShipment(createPacked({ logisticsCompanyId: null, logisticsCompanyName: null }));
+  it('a shipment without a carrier has the proposed one in its field, and is saved with it before it leaves', async () => {
+    answerShipment(createPacked({ logisticsCompanyId: null, logisticsCompanyName: null, proposedCarrierId: 2 }));
     answerWith(api.logisticsCompanies.names, [
       { id: 1, code: 'SF', name: '顺风物流' },
       { id: 2, code: 'TNT', name: 'TNT' },
     ]);
-    answerWith(
-      api.shipments.list,
-      pageWith(createPacked({ logisticsCompanyId: null }), createPacked({ id: 4, logisticsCompanyId: 2 })),
-    );
     await show();
     await expect.element(panel()).toHaveTextContent('TNT TNT');
     const saves = answerWith(api.shipments.savePacking, createPacked({ version: 2, logisticsCompanyId: 2 }));

@@ -13,7 +13,6 @@ import { focusFirstField, useFormSaveState } from '../../../platform/form/index.
 import { useText } from '../../../platform/i18n/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 import { useUnsaved } from '../../../platform/tab/unsaved.ts';
-import { useProposedCarrier } from './use-proposed-carrier.ts';
 import {
   type EnteredPackage,
   type EnteredPacking,
@@ -98,8 +97,8 @@ export function usePacking(shipment: Shipment | undefined) {
   const carrierBox = useRef<HTMLDivElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const isOpen = shipment !== undefined && mayEdit && hasTransition(shipmentMachine, 'pack', shipment.status);
-  const proposed = useProposedCarrier(shipment, isOpen);
-  const carrierId = entered.carrierId === undefined ? (shipment?.logisticsCompanyId ?? proposed) : entered.carrierId;
+  const initialCarrierId = shipment?.logisticsCompanyId ?? shipment?.proposedCarrierId ?? null;
+  const carrierId = entered.carrierId === undefined ? initialCarrierId : entered.carrierId;
   const save = useSave(shipment, { ...entered, carrierId }, state.clear);
   const isDirty = isOpen && entered !== nothing;
   useUnsaved(() => isDirty && !save.isSaving);
