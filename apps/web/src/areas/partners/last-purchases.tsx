@@ -15,6 +15,7 @@ function usePurchasePriceColumns(): ListColumn<LastPurchase>[] {
     column.number('quantity', { title: text('quantity') }),
     column.day('purchaseDate', { title: text('purchaseOrders:purchaseDate') }),
     column.text('orderNumber', {
+      kind: 'name',
       width: 130,
       title: text('purchaseOrders:orderNumber'),
       render: (_value, row) => (

@@ -20,6 +20,7 @@ function useSaleColumns(): ListColumn<LastSale>[] {
     }),
     column.day('salesDate', { title: text('artwareOrders:salesDate') }),
     column.text('orderNumber', {
+      kind: 'name',
       width: 130,
       title: text('artwareOrders:orderNumber'),
       render: (_value, sale) => (

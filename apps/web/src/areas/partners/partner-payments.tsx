@@ -16,6 +16,7 @@ function useOutstandingColumns(): ListColumn<OutstandingDocument>[] {
   const column = columnsOf<OutstandingDocument>(text);
   return [
     column.text('orderNumber', {
+      kind: 'name',
       ...sortable,
       width: 130,
       render: (_value, row) => <DocumentLink {...row} number={row.orderNumber} />,
@@ -41,6 +42,7 @@ function usePaymentColumns(): ListColumn<PaymentRow>[] {
   return [
     column.day('paidAt', sortable),
     column.text('orderNumber', {
+      kind: 'name',
       ...sortable,
       width: 130,
       render: (_value, row) => <DocumentLink {...row} number={row.orderNumber} />,

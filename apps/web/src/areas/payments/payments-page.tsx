@@ -20,20 +20,33 @@ export function PaymentsPage() {
         nothing={text('noPayments')}
         columns={[
           {
-            ...column.text('orderNumber', { width: 140, ...sortable }),
+            ...column.text('orderNumber', { kind: 'name', width: 140, ...sortable }),
             render: (_value, { docType, docId, orderNumber }) => (
               <DocumentLink docType={docType} docId={docId} number={orderNumber} />
             ),
           },
-          column.text('docType', { width: 148, render: (_value, { docType }) => text(`docTypes.${docType}`) }),
+          column.text('docType', {
+            kind: 'status',
+            rank: 3,
+            width: 148,
+            render: (_value, { docType }) => text(`docTypes.${docType}`),
+          }),
           column.link('partnerName', 'customer', (row) => row.customerId, { width: 210, render: renderPartner }),
           column.day('paidAt', sortable),
-          column.text('direction', { width: 104, render: (_value, { direction }) => text(`directions.${direction}`) }),
+          column.text('direction', {
+            kind: 'status',
+            width: 104,
+            render: (_value, { direction }) => text(`directions.${direction}`),
+          }),
           {
             ...column.money('amount', (row) => row.currency, sortable),
             render: (_value, payment) => <PaymentAmount payment={payment} />,
           },
-          column.text('method', { width: 130, render: (_value, { method }) => text(`methods.${method}`) }),
+          column.text('method', {
+            kind: 'status',
+            width: 130,
+            render: (_value, { method }) => text(`methods.${method}`),
+          }),
           column.text('reference', { width: 160 }),
           column.text('reason', { title: text('common:reason'), width: 180 }),
           column.text('userName', { width: 118 }),

@@ -120,6 +120,7 @@ function Coming({ purchases }: { purchases: readonly ComingLine[] }) {
       locale={{ emptyText: text('nothingComing') }}
       columns={[
         column.text('orderNumber', {
+          kind: 'name',
           title: text('purchaseOrder'),
           width: 120,
           render: (_value, { purchaseOrderId, orderNumber }) =>

@@ -14,6 +14,7 @@ export function useReservationColumns(): TableColumnType<StockReservation>[] {
   const column = columnsOf<StockReservation>(text);
   return [
     column.text('orderNumber', {
+      kind: 'name',
       width: 150,
       render: (_value, { orderId, orderNumber }) =>
         orderId === null ? (

@@ -31,6 +31,17 @@ describe('the narrow menu', () => {
   });
 });
 
+it('the titles of the menu are not cut: long ones have two lines', async () => {
+  await showShell('/home', { language: 'en-US' });
+  const menu = page.getByRole('complementary', { name: 'Main menu' });
+  await menu.getByRole('menuitem', { name: 'Products & sales' }).click();
+  const title = menu.getByRole('link', { name: 'Receivables & payables' });
+  await expect.element(title).toBeVisible();
+  const place = title.element().parentElement;
+  expect(place?.scrollWidth).toBe(place?.clientWidth);
+  expect(title.element().getClientRects()).toHaveLength(2);
+});
+
 describe('the menu of a phone', () => {
   const menu = () => dialog('主菜单');
 

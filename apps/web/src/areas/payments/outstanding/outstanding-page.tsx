@@ -68,6 +68,7 @@ export function OutstandingPage() {
         nothing={text('nothingOutstanding')}
         columns={[
           column.text('orderNumber', {
+            kind: 'name',
             width: 124,
             ...sortable,
             render: (_value, { docType, docId, orderNumber }) => (
@@ -75,7 +76,12 @@ export function OutstandingPage() {
             ),
           }),
           column.text('invoiceNumber', { width: 124 }),
-          column.text('docType', { width: 148, render: (_value, { docType }) => text(`docTypes.${docType}`) }),
+          column.text('docType', {
+            kind: 'status',
+            rank: 3,
+            width: 148,
+            render: (_value, { docType }) => text(`docTypes.${docType}`),
+          }),
           column.link('partnerName', 'customer', (row) => row.customerId, { width: 142, render: renderPartner }),
           column.text('direction', {
             width: 98,

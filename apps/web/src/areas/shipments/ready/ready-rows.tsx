@@ -51,6 +51,7 @@ function useColumns() {
       ),
     }),
     column.text('orderNumber', {
+      kind: 'name',
       ...notTruncated,
       width: 122,
       title: text('salesOrder'),
