@@ -25,7 +25,7 @@ export const readerOperations = {
     reconciliation: 'Returns the documents behind the stock of a product, of one warehouse or all warehouses.',
   },
   timeline: {
-    list: 'Returns a page of the activity of a document, latest first.',
+    list: 'Returns a page of the activity of a document, a product or a partner, latest first.',
     people: 'Lists the users who can be mentioned in a note on a document of a type: all who may view such documents.',
     retractRemark: 'Retracts a note of the acting user: its text is removed, its place in the activity stays.',
   },

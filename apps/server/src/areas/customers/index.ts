@@ -13,5 +13,6 @@ export const customersArea: ServerArea = {
   routes: customersRoutes,
   usages: customerUsages,
   findable: [customerSearch],
-  audited: [coded(customers, 'customerId')],
+  documents: [{ docType: 'CU', area: 'customers', table: customers, label: customers.code }],
+  audited: [{ ...coded(customers, 'customerId'), docType: 'CU' }],
 };

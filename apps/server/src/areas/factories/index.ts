@@ -12,5 +12,6 @@ export const factoriesArea: ServerArea = {
   routes: factoriesRoutes,
   usages: factoryUsages,
   findable: [factorySearch],
-  audited: [coded(factories, 'factoryId', 'defaultFactoryId')],
+  documents: [{ docType: 'FA', area: 'factories', table: factories, label: factories.code }],
+  audited: [{ ...coded(factories, 'factoryId', 'defaultFactoryId'), docType: 'FA' }],
 };

@@ -44,7 +44,7 @@ describe('limits of uploads per user', () => {
 describe('a refused upload', () => {
   it('a refused upload closes its connection before the file has arrived', async () => {
     await company.app.listen({ port: 0, host: '127.0.0.1' });
-    const { token } = await company.staff('reader', permissions.customers);
+    const { token } = await company.staff('reader', permissions.stock);
     const refused = async (authorization: string): Promise<string> => {
       const socket = connect((company.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
       onTestFinished(() => void socket.destroy());

@@ -12,5 +12,6 @@ export const salesChannelsArea: ServerArea = {
   routes: salesChannelsRoutes,
   usages: salesChannelUsages,
   findable: [salesChannelSearch],
-  audited: [coded(salesChannels, 'channelId')],
+  documents: [{ docType: 'AG', area: 'salesChannels', table: salesChannels, label: salesChannels.code }],
+  audited: [{ ...coded(salesChannels, 'channelId'), docType: 'AG' }],
 };

@@ -1,6 +1,6 @@
 import {
-  type DocType,
-  type DocumentRef,
+  type ActivityRef,
+  type ActivityType,
   maxTimelineRows,
   permissions,
   RemarkId,
@@ -9,7 +9,7 @@ import {
   type TimelineRow,
   type UserId,
 } from '@yipin/contract';
-import { and, asc, eq, getTableName, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableName, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { camelOf } from '../../platform/audit/kind-names.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { findDocumentType, requireLines } from '../../platform/documents/document-types.ts';
@@ -25,13 +25,20 @@ import { mergeRows, type SourcedRow } from './merged-rows.ts';
 /** The key of an entry: lines with the same request, time and user. A line without a request is an entry of its own. */
 export const entryKey = sql<string>`concat_ws(' ', coalesce(${auditLog.requestId}, ${auditLog.id}::text), ${auditLog.workedAt}, ${auditLog.userId})`;
 
+/** Matches the changes of the row of a record. Rows that are not documents are not referred to by `doc_type`. */
+function ofOwnRow({ docType, docId }: ActivityRef) {
+  const { table } = findDocumentType(docType);
+  return and(eq(auditLog.tableName, getTableName(table)), eq(auditLog.rowId, docId));
+}
+
 /**
- * Matches the audit trail of a document. Users who only count stock must not see book quantities in it (domain.md §6).
+ * Matches the audit trail of a record. Users who only count stock must not see book quantities in it (domain.md §6).
  */
-export function ofDocument(ctx: Context, { docType, docId }: DocumentRef) {
+export function ofDocument(ctx: Context, record: ActivityRef) {
+  const { docType, docId } = record;
+  const byType = and(eq(auditLog.docType, docType), eq(auditLog.docId, docId));
   return and(
-    eq(auditLog.docType, docType),
-    eq(auditLog.docId, docId),
+    findDocumentType(docType).lines ? byType : or(byType, ofOwnRow(record)),
     docType === 'SC' && !may(ctx, permissions.postStockTakes) ? ne(auditLog.tableName, 'stock_take_items') : undefined,
   );
 }
@@ -46,13 +53,13 @@ interface EntryLines {
 }
 
 /** Ranks the lines of an entry; the line of the document itself comes first. */
-function rankOf({ docType }: DocumentRef) {
+function rankOf({ docType }: ActivityRef) {
   const documents = getTableName(findDocumentType(docType).table);
   return sql<number>`row_number() over (partition by ${entryKey} order by ${auditLog.tableName} <> ${documents}, ${auditLog.id})`;
 }
 
 /** Reads the first lines of entries and converts them to texts. */
-export async function rowsOf(ctx: Context, document: DocumentRef, keys: readonly string[]) {
+export async function rowsOf(ctx: Context, document: ActivityRef, keys: readonly string[]) {
   const places = ctx.tx
     .select({
       ...storedLine,
@@ -87,14 +94,14 @@ function insertedRowIds(lines: readonly StoredAuditLine[], tableName: string): n
 }
 
 /** Returns the kind of the rows that are the lines of a document. */
-function lineKindOf(docType: DocType): string {
+function lineKindOf(docType: ActivityType): string {
   return camelOf(getTableName(requireLines(docType)));
 }
 
 /** Returns a function that returns the notes inserted by lines, in their current state. */
 export async function remarksIn(
   ctx: Context,
-  docType: DocType,
+  docType: ActivityType,
   all: readonly StoredAuditLine[],
 ): Promise<(lines: readonly StoredAuditLine[]) => TimelineRemark[]> {
   const ids = insertedRowIds(all, 'remarks');

@@ -64,7 +64,7 @@ function idOf(id: string): UserId {
   return UserId.parse(Number(id));
 }
 
-/** Returns the history of a document, latest first, in eight statements for any length. */
+/** Returns the history of a record, latest first, in eight statements for any length. */
 export async function list(
   ctx: Context,
   input: InputOf<typeof api.timeline.list>,

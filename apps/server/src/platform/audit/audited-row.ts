@@ -1,4 +1,4 @@
-import type { AuditLog, DocType, PictureDocType } from '@yipin/contract';
+import type { ActivityType, AuditLog, PictureDocType } from '@yipin/contract';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SearchColumns } from '../catalogue/search.ts';
@@ -32,12 +32,12 @@ export interface AuditedRow {
   /** The kind of document that each row is; `code` is its number. */
   readonly document?: AuditDocumentKind;
   /** The type by which notes, payments and pictures refer to a row. `code` then uses only columns of the table. */
-  readonly docType?: DocType | PictureDocType;
+  readonly docType?: ActivityType | PictureDocType;
   /** The columns of a row on documents of several types, such as a note. Its changes are found by their text. */
   readonly attachedTo?: {
     readonly docType: PgColumn;
     readonly docId: PgColumn;
-    readonly types: readonly (DocType | PictureDocType)[];
+    readonly types: readonly (ActivityType | PictureDocType)[];
   };
   /** The search columns of rows whose changes, and those of their parts, are found by text. */
   readonly foundBy?: PgTable & SearchColumns;

@@ -1,4 +1,4 @@
-import type { DocType, PictureDocType } from '@yipin/contract';
+import type { ActivityType, PictureDocType } from '@yipin/contract';
 import { getTableName, is, type SQL, sql, Table } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type AuditDocumentKind, audited, type AuditedRow } from './audited-row.ts';
@@ -27,7 +27,7 @@ export function auditedRowsOf(table: PgTable): AuditedRow {
 }
 
 /** Returns the rows to which notes, payments or pictures of a type are attached. Throws if no area registers them. */
-export function auditedRowsOfType(docType: DocType | PictureDocType): AuditedRow {
+export function auditedRowsOfType(docType: ActivityType | PictureDocType): AuditedRow {
   const found = audited.all().find((row) => row.docType === docType);
   if (!found) throw new Error(`no area registers the document type ${docType} for the audit trail`);
   return found;

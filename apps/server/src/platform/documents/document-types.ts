@@ -1,4 +1,4 @@
-import type { DocType, Permission, PictureDocType, UserId } from '@yipin/contract';
+import type { ActivityType, Permission, PictureDocType, UserId } from '@yipin/contract';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { may, type Reader } from '../context.ts';
@@ -12,7 +12,7 @@ export interface DocumentOwner {
 
 /** A type of document that remarks, pictures, notices or payments refer to by type and id. */
 export interface DocumentType {
-  readonly docType: DocType | PictureDocType;
+  readonly docType: ActivityType | PictureDocType;
   /** The name of its area in the contract. */
   readonly area: string;
   readonly table: PgTable & { readonly id: PgColumn };

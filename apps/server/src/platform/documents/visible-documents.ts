@@ -1,4 +1,12 @@
-import { type DocType, type DocumentRef, documentRights, type PictureHolder, UserId } from '@yipin/contract';
+import {
+  type ActivityRef,
+  activityRights,
+  type DocType,
+  type DocumentRef,
+  documentRights,
+  type PictureHolder,
+  UserId,
+} from '@yipin/contract';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '@yipin/pg-pipeline';
 import { type Context, may, type Reader } from '../context.ts';
@@ -17,7 +25,7 @@ function salesIdOf({ column }: DocumentOwner): SQL<UserId> {
  */
 export async function isVisible(
   ctx: Context,
-  { docType, docId }: DocumentRef | PictureHolder,
+  { docType, docId }: ActivityRef | PictureHolder,
   purpose: Purpose,
 ): Promise<boolean> {
   const { table, owner } = findDocumentType(docType);
@@ -34,8 +42,8 @@ export async function isVisible(
  * Makes sure that the acting user may see a document.
  * @throws Failure `not-permitted`, or `not-found` for a document that does not exist or is not visible
  */
-export async function requireDocument(ctx: Context, document: DocumentRef): Promise<void> {
-  const permission = documentRights[document.docType];
+export async function requireDocument(ctx: Context, document: ActivityRef): Promise<void> {
+  const permission = activityRights[document.docType];
   if (!may(ctx, permission)) throw new Failure('not-permitted', { permission });
   requireFound((await isVisible(ctx, document, 'see')) || undefined);
 }

@@ -1,4 +1,12 @@
-import { allPermissions, api, docTypes, type Endpoint, hostPermissions, isCost, permissions } from '@yipin/contract';
+import {
+  activityTypes,
+  allPermissions,
+  api,
+  type Endpoint,
+  hostPermissions,
+  isCost,
+  permissions,
+} from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -101,7 +109,7 @@ async function inputsOf(operation: Endpoint): Promise<object[]> {
       ...(name === 'productId' ? (await idsOf('artwareProducts')).map((id) => ({ ...sample, productId: id })) : []),
     ];
   const ids = await idsOf(areasNamed[name] ?? operation.area);
-  const types = 'docType' in fields ? docTypes : [undefined];
+  const types = 'docType' in fields ? activityTypes : [undefined];
   return types.flatMap((docType) =>
     [...ids, 1, 2, 3].map((id) => ({ ...sample, [name]: id, ...(docType === undefined ? {} : { docType }) })),
   );

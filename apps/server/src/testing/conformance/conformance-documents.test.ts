@@ -1,4 +1,4 @@
-import { api, docTypes, pictureDocTypes } from '@yipin/contract';
+import { activityTypes, api, docTypes, pictureDocTypes } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import '../../areas.ts';
 import { documentTypes, findDocumentType } from '../../platform/documents/document-types.ts';
@@ -7,7 +7,7 @@ import { machines } from '../contract-registry.ts';
 describe('the types of document', () => {
   it('each type of the contract is registered once', () => {
     const registered = documentTypes.all().map(({ docType }) => docType);
-    expect(registered.toSorted()).toEqual([...new Set([...docTypes, ...pictureDocTypes])].toSorted());
+    expect(registered.toSorted()).toEqual([...new Set([...activityTypes, ...pictureDocTypes])].toSorted());
   });
 
   it('each type belongs to an area of the contract', () => {

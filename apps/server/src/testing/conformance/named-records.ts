@@ -1,4 +1,4 @@
-import { type DocType, type Endpoint, idNameOf, type PictureDocType } from '@yipin/contract';
+import { type ActivityType, type Endpoint, idNameOf, type PictureDocType } from '@yipin/contract';
 import { z } from 'zod';
 import { filled } from './sample-input.ts';
 
@@ -13,7 +13,7 @@ export interface NamingField {
 }
 
 /** The type of the ids of each document type. */
-export const docIdNames: Readonly<Record<PictureDocType | DocType, string>> = {
+export const docIdNames: Readonly<Record<PictureDocType | ActivityType, string>> = {
   AP: 'ArtwareProductId',
   GR: 'GoodsReceiptId',
   AO: 'ArtwareOrderId',
@@ -23,6 +23,9 @@ export const docIdNames: Readonly<Record<PictureDocType | DocType, string>> = {
   TR: 'StockTransferId',
   SC: 'StockTakeId',
   BL: 'SupplierBillId',
+  CU: 'CustomerId',
+  FA: 'FactoryId',
+  AG: 'SalesChannelId',
 };
 
 /** Returns a schema without its optional layers; of a codec, the schema on the wire. */

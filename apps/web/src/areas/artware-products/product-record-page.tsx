@@ -11,6 +11,7 @@ import { lazyPart } from '../../platform/lazy-part.tsx';
 import { newRecordPath } from '../../platform/tab/record-address.ts';
 import { Pictures } from '../pictures/index.ts';
 import { ProductStock } from '../stock/index.ts';
+import { useActivityTab } from '../timeline/index.ts';
 import { InventoryForm } from './inventory-form.tsx';
 import { PriceHistory } from './prices/price-history.tsx';
 import { productLabel } from './product-label.ts';
@@ -104,6 +105,7 @@ function ProductSections({ product }: { product: ArtwareProduct }) {
   const seesCost = useMay(permissions.viewCost);
   const seesPurchases = useMay(permissions.purchaseOrders) && seesCost;
   const productId = product.id;
+  const activity = useActivityTab({ docType: 'AP', docId: productId });
   const tabs = [
     {
       key: 'general',
@@ -140,6 +142,7 @@ function ProductSections({ product }: { product: ArtwareProduct }) {
       isShown: seesCost,
       children: <PriceHistory productId={productId} />,
     },
+    activity,
   ];
   return <DocumentTabs tabs={tabs.filter(({ isShown }) => isShown)} />;
 }

@@ -66,6 +66,48 @@ const overview: ReplyOf<typeof api.partners.customer> = {
   balance: [owed],
 };
 
+const contract: ReplyOf<typeof api.pictures.list>[number] = {
+  id: 3,
+  version: 1,
+  name: '合同.pdf',
+  kind: 'application/pdf',
+  bytes: 2048,
+  width: null,
+  height: null,
+  caption: '',
+  url: '/files/contract.pdf',
+  thumbnailUrl: null,
+};
+
+const phoneChange: ReplyOf<typeof api.timeline.list>['items'][number] = {
+  key: '1',
+  at: '2026-11-24T02:00:00Z',
+  userId: 2,
+  userName: '李伟',
+  remarks: [],
+  rows: [
+    {
+      id: 9,
+      action: 'changed',
+      kind: 'customers',
+      kindName: '客户',
+      name: 'Harbour Gifts',
+      lineNo: null,
+      changes: [
+        {
+          field: 'phone',
+          name: '电话',
+          before: [],
+          after: [{ kind: 'text', text: '02 5550 0199', currency: null }],
+        },
+      ],
+    },
+  ],
+  moreRows: 0,
+  pictures: [],
+  message: null,
+};
+
 function showCustomer(at = '', holds: readonly (typeof allPermissions)[number][] = allPermissions): Promise<void> {
   answerWith(api.customers.get, customer);
   answerWith(api.partners.customer, overview);
@@ -131,11 +173,33 @@ describe('the page of a customer', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('a user who may view customers alone sees the contacts and no other section', async () => {
+  it('a user who may view customers alone sees contacts, files and activity only', async () => {
     answerWith(api.customers.get, customer);
     answerWith(api.partners.customer, {});
     await showPage(<CustomerPage />, { at: '/artware/customerManage/31', as: { holds: [permissions.customers] } });
-    await expect.element(page.getByRole('tab')).toHaveTextContent('联系方式与地址');
+    await expect.element(page.getByRole('tab', { name: '联系方式与地址' })).toBeVisible();
+    const tabs = page.getByRole('tab').elements();
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['联系方式与地址', '文件', '动态']);
     await expect.element(page.getByText('未结', { exact: true })).not.toBeInTheDocument();
+  });
+
+  it('the section of files lists the files of the customer, and adds some', async () => {
+    const list = answerWith(api.pictures.list, [contract]);
+    await showCustomer('?tab=files');
+    await expect.element(page.getByText('合同.pdf')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: '添加文件' })).toBeVisible();
+    expect(list.sent).toMatchObject([{ docType: 'CU', docId: '31' }]);
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('the section of the activity shows who changed what, and has no field of a note', async () => {
+    const list = answerWith(api.timeline.list, { totalCount: 20, items: [phoneChange] });
+    await showCustomer('?tab=activity');
+    await expect.element(page.getByText('李伟')).toBeVisible();
+    await expect.element(page.getByText('02 5550 0199')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: '更早的动态（19）' })).toBeVisible();
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+    expect(list.sent).toMatchObject([{ docType: 'CU', docId: '31' }]);
+    expect(await violationsIn()).toEqual([]);
   });
 });

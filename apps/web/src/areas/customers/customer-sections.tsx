@@ -12,6 +12,7 @@ import {
   ShipmentsOfCustomer,
   useBalanceFacts,
 } from '../partners/index.ts';
+import { useRecordTabs } from '../timeline/index.ts';
 import { CustomerContacts } from './customer-contacts.tsx';
 import { CustomerOverview } from './customer-overview.tsx';
 
@@ -54,6 +55,7 @@ export function CustomerSections({ customer }: { readonly customer: Customer }) 
   const seesShipments = useMay(api.shipments.list);
   const seesPayments = useMay(api.payments.list);
   const { id: customerId } = customer;
+  const recordTabs = useRecordTabs({ docType: 'CU', docId: customerId });
   const tabs = [
     {
       key: 'overview',
@@ -90,6 +92,7 @@ export function CustomerSections({ customer }: { readonly customer: Customer }) 
       children: <LastSalesToCustomer customerId={customerId} />,
     },
     { key: 'contacts', title: text('contacts'), isShown: true, children: <CustomerContacts customer={customer} /> },
+    ...recordTabs,
   ];
   return (
     <>

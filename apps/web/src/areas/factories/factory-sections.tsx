@@ -16,6 +16,7 @@ import {
   usePurchaseColumns,
   useRequestColumns,
 } from '../partners/index.ts';
+import { useRecordTabs } from '../timeline/index.ts';
 
 interface FactoryFactsProps {
   readonly factory: Factory;
@@ -96,6 +97,7 @@ export function FactorySections({ factory }: { readonly factory: Factory }) {
   const seesCost = useMay(permissions.viewCost) && seesOrders;
   const seesPayments = useMay(api.payments.list) && seesCost;
   const factoryId = factory.id;
+  const recordTabs = useRecordTabs({ docType: 'FA', docId: factoryId });
   const tabs = [
     {
       key: 'overview',
@@ -132,6 +134,7 @@ export function FactorySections({ factory }: { readonly factory: Factory }) {
       children: <PaymentsOfPartner partner={{ factoryId }} />,
     },
     { key: 'contacts', title: text('bank'), isShown: true, children: <FactoryContacts factory={factory} /> },
+    ...recordTabs,
   ];
   return (
     <>

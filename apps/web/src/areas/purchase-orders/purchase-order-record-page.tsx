@@ -15,6 +15,7 @@ import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
+import { Pictures } from '../pictures/index.ts';
 import { DocumentBills } from '../supplier-bills/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { currency, unbilledOf } from './amounts.ts';
@@ -82,6 +83,7 @@ function OrderBody({ order }: OrderProps) {
       <DocumentBills purchaseOrderId={order.id} />
       <PurchaseOrderPayments order={order} />
       {order.revision !== null && <PurchaseOrderRevisions order={order} />}
+      <Pictures docType="PO" docId={order.id} />
       <Timeline
         docType="PO"
         docId={order.id}

@@ -13,6 +13,7 @@ import {
   useAgencyOrderColumns,
   useBalanceFacts,
 } from '../partners/index.ts';
+import { useRecordTabs } from '../timeline/index.ts';
 
 interface AgencyFactsProps {
   readonly agency: SalesChannel;
@@ -69,6 +70,7 @@ export function AgencySections({ agency }: { readonly agency: SalesChannel }) {
   const seesOrders = useMay(permissions.channelOrders);
   const seesPayments = useMay(api.payments.list) && seesOrders;
   const channelId = agency.id;
+  const recordTabs = useRecordTabs({ docType: 'AG', docId: channelId });
   const tabs = [
     {
       key: 'overview',
@@ -97,6 +99,7 @@ export function AgencySections({ agency }: { readonly agency: SalesChannel }) {
       children: <PaymentsOfPartner partner={{ channelId }} />,
     },
     { key: 'contacts', title: text('contactsOf'), isShown: true, children: <AgencyContacts agency={agency} /> },
+    ...recordTabs,
   ];
   return (
     <>

@@ -60,11 +60,13 @@ describe('the page of an agency', () => {
       .toHaveAttribute('href', '/travel/salesOrder/new?channelId=6');
   });
 
-  it('a user who may view agencies alone sees the contacts and no button to edit', async () => {
+  it('a user who may view agencies alone sees contacts, files and activity, and no button to edit', async () => {
     answerWith(api.salesChannels.get, agency);
     answerWith(api.partners.agency, {});
     await showPage(<AgencyPage />, { at: '/travel/salesChannel/6', as: { holds: [permissions.travel] } });
-    await expect.element(page.getByRole('tab')).toHaveTextContent('联系方式');
+    await expect.element(page.getByRole('tab', { name: '联系方式' })).toBeVisible();
+    const tabs = page.getByRole('tab').elements();
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['联系方式', '文件', '动态']);
     await expect.element(page.getByRole('button', { name: '编辑' })).not.toBeInTheDocument();
   });
 

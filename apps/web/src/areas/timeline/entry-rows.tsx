@@ -3,7 +3,7 @@ import { formatNames, type TextOf, useText } from '../../platform/i18n/index.ts'
 import { AuditSummary } from '../audit-logs/index.ts';
 import * as styles from './timeline.module.css';
 
-/** Kinds of rows that are documents: their changes are shown without the name of the row. */
+/** Kinds of rows that are records with activity: their changes are shown without the name of the row. */
 const documents = new Set([
   'channelOrders',
   'artwareOrders',
@@ -12,6 +12,10 @@ const documents = new Set([
   'stockTransfers',
   'stockTakes',
   'supplierBills',
+  'artwareProducts',
+  'customers',
+  'factories',
+  'salesChannels',
 ]);
 
 /** The fields that are shown for added and deleted rows, by kind. Rows of other kinds are shown by name only. */

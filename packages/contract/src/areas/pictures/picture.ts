@@ -10,8 +10,11 @@ export type FileId = z.output<typeof FileId>;
 export const PictureId = idOf('PictureId');
 export type PictureId = z.output<typeof PictureId>;
 
-/** Types of document with pictures: products, goods receipts, shipments, sales orders and agency orders. */
-export const pictureDocTypes = ['AP', 'GR', 'SH', 'AO', 'SO'] as const;
+/**
+ * Types of record with pictures and files: products, goods receipts, shipments, sales orders, agency orders, purchase
+ * orders, customers, factories and agencies.
+ */
+export const pictureDocTypes = ['AP', 'GR', 'SH', 'AO', 'SO', 'PO', 'CU', 'FA', 'AG'] as const;
 /** A type of {@link pictureDocTypes}. */
 export type PictureDocType = (typeof pictureDocTypes)[number];
 
@@ -22,6 +25,10 @@ export const pictureRights = {
   SH: { see: permissions.shipments, change: permissions.editShipments },
   AO: { see: permissions.artwareOrders, change: permissions.editArtwareOrders },
   SO: { see: permissions.channelOrders, change: permissions.channelOrders },
+  PO: { see: permissions.purchaseOrders, change: permissions.editPurchaseOrders },
+  CU: { see: permissions.customers, change: permissions.customers },
+  FA: { see: permissions.factories, change: permissions.factories },
+  AG: { see: permissions.travel, change: permissions.editChannelCatalogue },
 } as const satisfies Record<PictureDocType, Readonly<Record<'see' | 'change', Permission>>>;
 
 /** Media types of pictures, detected from the content. */

@@ -1,7 +1,7 @@
-import type { DocType } from './remark.ts';
+import type { ActivityType } from './remark.ts';
 
-/** Kinds of records with a page of their own: types of document, and records without a document type. */
-export type RecordKind = DocType | 'invoice' | 'product' | 'customer' | 'factory' | 'agency' | 'user' | 'auditLog';
+/** Kinds of records with a page of their own: those with activity, and others. */
+export type RecordKind = ActivityType | 'invoice' | 'user' | 'auditLog';
 
 /** The list page of each kind. The page of a record is below it. */
 const listPages = {
@@ -12,11 +12,11 @@ const listPages = {
   TR: '/artwareStock/stockTransfers',
   SC: '/artwareStock/stockTakes',
   BL: '/artwarePurchaseOrder/bills',
+  AP: '/artware/artwareproduct',
+  CU: '/artware/customerManage',
+  FA: '/artwarePurchaseOrder/factorys',
+  AG: '/travel/salesChannel',
   invoice: '/artware/invoices',
-  product: '/artware/artwareproduct',
-  customer: '/artware/customerManage',
-  factory: '/artwarePurchaseOrder/factorys',
-  agency: '/travel/salesChannel',
   user: '/admin/users',
   auditLog: '/admin/auditLogs',
 } as const satisfies Record<RecordKind, string>;

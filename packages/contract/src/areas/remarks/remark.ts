@@ -25,6 +25,24 @@ export const documentRights = {
 export const DocumentRef = z.object({ docType: z.enum(docTypes), docId: int(1, Number.MAX_SAFE_INTEGER) });
 export type DocumentRef = z.output<typeof DocumentRef>;
 
+/** Types of record whose activity is shown: documents, products (`AP`), customers, factories and agencies. */
+export const activityTypes = [...docTypes, 'AP', 'CU', 'FA', 'AG'] as const;
+/** A type of {@link activityTypes}. */
+export type ActivityType = (typeof activityTypes)[number];
+
+/** The permission to view the records of each type, and their activity. */
+export const activityRights = {
+  ...documentRights,
+  AP: permissions.artwareProducts,
+  CU: permissions.customers,
+  FA: permissions.factories,
+  AG: permissions.travel,
+} as const satisfies Record<ActivityType, Permission>;
+
+/** Type and id of a record whose activity is shown. */
+export const ActivityRef = z.object({ docType: z.enum(activityTypes), docId: int(1, Number.MAX_SAFE_INTEGER) });
+export type ActivityRef = z.output<typeof ActivityRef>;
+
 /** Text of a note: 1 to 2,000 characters. */
 export const RemarkText = requiredLongText(2000);
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { anyOf, area, command, int, maxPageSize, query } from '../../kernel/index.ts';
-import { docTypes, documentRights, DocumentRef, RemarkId } from '../remarks/remark.ts';
+import { ActivityRef, activityRights, docTypes, documentRights, RemarkId } from '../remarks/remark.ts';
 import { UserName } from '../users/user.ts';
 import { TimelineEntry, timelineParts } from './timeline.ts';
 
 const access = anyOf(Object.values(documentRights));
 
-/** The activity of a document. It requires the permission to view the document. */
+/** The activity of a record. It requires the permission to view the record. */
 export const timelineApi = area('timeline', {
   list: query('GET', 'Timeline/GetPageList', {
-    access,
-    input: DocumentRef.extend({
+    access: anyOf(Object.values(activityRights)),
+    input: ActivityRef.extend({
       part: z.enum(timelineParts).optional(),
       maxResultCount: int(1, maxPageSize).default(10),
       skipCount: int(0, 2_000_000_000).default(0),
