@@ -10,7 +10,7 @@ export const artwareOrderAudit: readonly AuditedRow[] = [
     document: 'artwareOrder',
     docType: 'AO',
     foundBy: artwareOrders,
-    idFields: ['orderId'],
+    idFields: ['orderId', 'artwareOrderId'],
     machine: artwareOrderMachine,
     money: {
       discountAmount: 'AUD',

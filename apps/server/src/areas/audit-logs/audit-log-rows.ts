@@ -3,7 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { camelOf, snakeOf } from '../../platform/audit/kind-names.ts';
 import { fieldName, isVisibleField, kindName } from './audit-fields.ts';
 import { type RowRef, type AuditSubject, subjectsOf } from './audit-subjects.ts';
-import { referenceOf, valuesOf } from './audit-values.ts';
+import { type FieldOfRow, referenceOf, valuesOf } from './audit-values.ts';
+import { linksOf } from './audit-links.ts';
 import { auditedRowsNamed } from '../../platform/audit/audited-rows.ts';
 import type { AuditedColumns } from './audit-logs.table.ts';
 
@@ -54,17 +55,13 @@ function isBlank({ before, after }: AuditChange): boolean {
   return [...before, ...after].every(({ kind, text }) => kind === 'yesNo' && text === 'false');
 }
 
-function changesOf(
-  ctx: Context,
-  line: StoredAuditLine,
-  subject: (row: RowRef) => AuditSubject | undefined,
-): AuditChange[] {
+function changesOf(ctx: Context, line: StoredAuditLine, names: Pick<FieldOfRow, 'subject' | 'link'>): AuditChange[] {
   const kind = camelOf(line.tableName);
   const rowCurrency = (line.after ?? line.before)?.['currency'];
   const currency = typeof rowCurrency === 'string' ? rowCurrency : undefined;
   const changes = fieldsOf(line).map(({ field, before, after }) => {
-    const was = valuesOf(ctx, { kind, field, currency, subject }, before);
-    const becomes = valuesOf(ctx, { kind, field, currency, subject }, after);
+    const was = valuesOf(ctx, { kind, field, currency, ...names }, before);
+    const becomes = valuesOf(ctx, { kind, field, currency, ...names }, after);
     return {
       field,
       name: fieldName(ctx.language, kind, field),
@@ -103,10 +100,11 @@ function lastName({ before, after }: StoredAuditLine): AuditSubject {
   return { code: texts[0] ?? '', name: texts[1] ?? '', lineNo: null, document: null };
 }
 
-/** Returns audit lines in the language of the user. The rows they refer to are read in one statement. */
+/** Returns audit lines in the language of the user. The rows they refer to are read in one statement, the owners of documents among them in one for each type. */
 export async function toAuditLogs(ctx: Context, lines: readonly StoredAuditLine[]): Promise<AuditLog[]> {
-  const references = lines.flatMap((line) => [...rowOf(line), ...personOf(line), ...referencesOf(line)]);
-  const subject = await subjectsOf(ctx, references);
+  const referred = lines.flatMap(referencesOf);
+  const subject = await subjectsOf(ctx, [...lines.flatMap((line) => [...rowOf(line), ...personOf(line)]), ...referred]);
+  const link = await linksOf(ctx, referred, subject);
   return lines.map((line) => {
     const { id, at, userId, tableName, rowId } = line;
     const kind = camelOf(tableName);
@@ -123,7 +121,7 @@ export async function toAuditLogs(ctx: Context, lines: readonly StoredAuditLine[
       ...((row && subject(row)) ?? lastName(line)),
       operation: line.operation ?? '',
       requestId: line.requestId ?? '',
-      changes: changesOf(ctx, line, subject),
+      changes: changesOf(ctx, line, { subject, link }),
       id,
     };
   });

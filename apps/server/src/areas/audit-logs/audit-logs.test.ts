@@ -171,14 +171,14 @@ describe('the audit log', () => {
     expect(await of({ ...(before && { endDate: before }) })).toBe(0);
   });
 
-  it('reading many lines takes as many statements as reading one', async () => {
+  it('reading many lines takes at most one more statement for each type of document with an owner', async () => {
     // A write before each read, so that neither uses a cached total.
     const calls = async (maxResultCount: number) => {
       await trade.product();
       return driverCallsOf('bind', () => trail({ maxResultCount }));
     };
     const few = await calls(1);
-    expect(await calls(200)).toBe(few);
+    expect(await calls(200)).toBeLessThanOrEqual(few + 2);
     expect(few).toBeLessThanOrEqual(6);
   });
 

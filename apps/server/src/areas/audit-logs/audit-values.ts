@@ -1,4 +1,4 @@
-import { type AuditValue, decimalOf, Exact, isCost, paymentStates, permissions } from '@yipin/contract';
+import { type AuditLink, type AuditValue, decimalOf, Exact, isCost, paymentStates, permissions } from '@yipin/contract';
 import { type Context, may } from '../../platform/context.ts';
 import { permissionName, translate, translateIfKnown } from '../../platform/server-texts.ts';
 import { fieldName } from './audit-fields.ts';
@@ -50,12 +50,14 @@ function numberOf(reading: FieldOfRow, value: number): AuditValue {
 }
 
 /** A field of a row, with the data needed to format its values. */
-interface FieldOfRow {
+export interface FieldOfRow {
   readonly kind: string;
   readonly field: string;
   /** The currency of the amounts of the row, if it has one. */
   readonly currency: string | undefined;
   readonly subject: (row: RowRef) => AuditSubject | undefined;
+  /** The record to which the name of a row leads. */
+  readonly link: (row: RowRef) => AuditLink | undefined;
 }
 
 function labelOf({ code, name, lineNo }: AuditSubject, { language }: Context): string {
@@ -94,18 +96,19 @@ function isDay(field: string): boolean {
   return field.endsWith('Date') || days.has(field);
 }
 
+function nameOf(ctx: Context, { subject, link }: FieldOfRow, reference: RowRef): AuditValue {
+  const row = subject(reference);
+  if (!row) return auditValue('text', translate(ctx.language, 'auditLogs:gone', { id: reference.id }));
+  const to = link(reference);
+  return { ...auditValue('text', labelOf(row, ctx)), ...(to ? { link: to } : {}) };
+}
+
 function valueOf(ctx: Context, reading: FieldOfRow, value: unknown): AuditValue {
-  const { kind, field, subject } = reading;
+  const { kind, field } = reading;
   const word = translateCode(ctx, kind, field, value);
   if (word !== undefined) return auditValue('text', word);
   const reference = referenceOf(kind, field, value);
-  if (reference) {
-    const row = subject(reference);
-    return auditValue(
-      'text',
-      row ? labelOf(row, ctx) : translate(ctx.language, 'auditLogs:gone', { id: reference.id }),
-    );
-  }
+  if (reference) return nameOf(ctx, reading, reference);
   if (typeof value === 'boolean') return auditValue('yesNo', String(value));
   if (typeof value === 'number') return numberOf(reading, value);
   if (typeof value === 'object' && value !== null) return auditValue('text', partsOf(ctx, field, value));

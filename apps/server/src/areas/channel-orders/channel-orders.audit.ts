@@ -10,6 +10,7 @@ export const channelOrderAudit: readonly AuditedRow[] = [
     document: 'channelOrder',
     docType: 'SO',
     foundBy: channelOrders,
+    idFields: ['channelOrderId'],
     machine: channelOrderMachine,
     money: {
       totalAmount: 'AUD',
@@ -25,6 +26,7 @@ export const channelOrderAudit: readonly AuditedRow[] = [
     partOf: { table: channelOrders, id: channelOrderItems.orderId },
     name: sql`concat_ws(' ', ${channelOrderItems.goodsCode}, ${channelOrderItems.goodsName})`,
     line: channelOrderItems.lineNo,
+    idFields: ['channelItemId'],
     refers: { orderId: channelOrders },
     money: { discountAmount: 'AUD', orderedAmount: 'AUD', lineAmount: 'AUD', commissionAmount: 'AUD' },
   },

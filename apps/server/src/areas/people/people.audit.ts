@@ -8,6 +8,6 @@ export const peopleAudit: readonly AuditedRow[] = [
     code: users.userName,
     name: sql`nullif(${users.name}, '')`,
     foundBy: users,
-    idFields: ['userId', 'salesId', 'buyerId', 'countedBy'],
+    idFields: ['userId', 'salesId', 'buyerId', 'countedBy', 'addressConfirmedBy'],
   },
 ];

@@ -3,7 +3,7 @@ import { AuditLogId } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { mergeRows } from './merged-rows.ts';
 
-function value(text: string, kind: 'text' | 'hidden' = 'text') {
+function value(text: string, kind: 'text' | 'hidden' | 'instant' = 'text') {
   return [{ kind, text, currency: null }];
 }
 
@@ -46,4 +46,14 @@ it('a row that ends as it began is left out, unless a value is hidden', () => {
 it('a created row stays created after changes, and a deleted one deleted', () => {
   expect(shownRows([row('created'), row('changed', [change('status', 'a', 'b')])])).toEqual([['created']]);
   expect(shownRows([row('changed', [change('status', 'a', 'b')]), row('deleted')])).toEqual([['deleted']]);
+});
+
+it('a change within one minute is left out, because instants are shown to the minute', () => {
+  const saved = (before: string, after: string): AuditChange => ({
+    ...change('savedAt', '', ''),
+    before: value(before, 'instant'),
+    after: value(after, 'instant'),
+  });
+  expect(shownRows([row('changed', [saved('2026-11-24T12:22:01.000Z', '2026-11-24T12:22:40.000Z')])])).toEqual([]);
+  expect(shownRows([row('changed', [saved('2026-11-24T12:22:01.000Z', '2026-11-24T12:23:01.000Z')])])).toHaveLength(1);
 });

@@ -4,11 +4,14 @@ function isHidden({ kind }: AuditValue): boolean {
   return kind === 'hidden';
 }
 
+/** Returns the text of values. Instants are shown to the minute. */
 function textOf(values: readonly AuditValue[]): string {
-  return values.map(({ text }) => text).join('\n');
+  return values
+    .map(({ kind, text }) => (kind === 'instant' ? text.slice(0, 'yyyy-mm-ddThh:mm'.length) : text))
+    .join('\n');
 }
 
-/** Returns true if a field ends as it began. A hidden value may have changed. */
+/** Returns true if a field ends as it began, as far as it is shown. A hidden value may have changed. */
 function isUnchanged({ before, after }: AuditChange): boolean {
   return !before.some(isHidden) && textOf(before) === textOf(after);
 }
@@ -20,7 +23,7 @@ function merged(earlier: readonly AuditChange[], later: readonly AuditChange[]):
     const before = changes.get(change.field)?.before ?? change.before;
     changes.set(change.field, { ...change, before });
   }
-  return [...changes.values()].filter((change) => !isUnchanged(change));
+  return [...changes.values()];
 }
 
 /** A row of an entry, with its table and id (`of`). */
@@ -40,5 +43,9 @@ export function mergeRows(sourced: readonly SourcedRow[]): TimelineRow[] {
     if (!earlier || row.action === 'deleted') rows.set(of, row);
     else if (earlier.action === 'changed') rows.set(of, { ...earlier, changes: merged(earlier.changes, row.changes) });
   }
-  return [...rows.values()].filter(({ action, changes }) => action !== 'changed' || changes.length > 0);
+  return [...rows.values()].flatMap((row) => {
+    if (row.action !== 'changed') return [row];
+    const changes = row.changes.filter((change) => !isUnchanged(change));
+    return changes.length > 0 ? [{ ...row, changes }] : [];
+  });
 }

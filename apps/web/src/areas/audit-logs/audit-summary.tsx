@@ -1,6 +1,8 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import type { AuditChange, AuditLog, AuditValue } from '@yipin/contract';
 import { clsx } from 'clsx';
+import { Fragment } from 'react';
+import { NamedRecord } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { valueText } from './audit-value-text.ts';
 import * as styles from './audit-logs.module.css';
@@ -12,7 +14,16 @@ const maxShownFields = 3;
 function ValueText({ values }: { values: readonly AuditValue[] }) {
   const text = useText('auditLogs');
   if (values.length === 0) return <span className={styles.nothing}>{text('nothing')}</span>;
-  return <span>{values.map((value) => valueText(value, text)).join(' · ')}</span>;
+  return (
+    <span>
+      {values.map((value, index) => (
+        <Fragment key={`${index} ${value.text}`}>
+          {index > 0 && ' · '}
+          <NamedRecord link={value.link}>{valueText(value, text)}</NamedRecord>
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 function Change({ change: { name, before, after }, action }: { change: AuditChange; action: AuditLog['action'] }) {

@@ -1,7 +1,7 @@
 import { type AuditChange, AuditLogId, type AuditValue, type TimelineRow } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../testing/show.tsx';
+import { show, showPage } from '../../testing/show.tsx';
 import { EntryRows } from './entry-rows.tsx';
 
 function value(text: string, kind: AuditValue['kind'] = 'text'): AuditValue {
@@ -43,5 +43,18 @@ describe('the changes of an entry of the activity', () => {
     await expect.element(page.getByText('单价')).not.toBeInTheDocument();
     await expect.element(page.getByText(/花瓶 1/)).toBeVisible();
     await expect.element(page.getByText(/花瓶 2/)).not.toBeInTheDocument();
+  });
+
+  it('a record that a value names is a link', async () => {
+    const named: AuditChange = {
+      field: 'customerId',
+      name: '客户',
+      before: [],
+      after: [{ ...value('HG 海港礼品'), link: { kind: 'CU', id: 31 } }],
+    };
+    await showPage(<EntryRows rows={[line(1, [named])]} />);
+    await expect
+      .element(page.getByRole('link', { name: 'HG 海港礼品' }))
+      .toHaveAttribute('href', '/artware/customerManage/31');
   });
 });

@@ -12,4 +12,4 @@ export { RecordPage } from './record-page.tsx';
 export { SalesOrderLink } from '../tab/sales-order-link.tsx';
 export { useShowMade } from './use-show-made.ts';
 export { useRecord } from './use-record.ts';
-export { DocumentLink, RecordLink } from '../tab/record-link.tsx';
+export { DocumentLink, NamedRecord, RecordLink } from '../tab/record-link.tsx';

@@ -1,4 +1,12 @@
-import { api, type DocType, documentRights, recordAddress, type RecordKind } from '@yipin/contract';
+import {
+  type ActivityType,
+  api,
+  type AuditLink,
+  type DocType,
+  documentRights,
+  recordAddress,
+  type RecordKind,
+} from '@yipin/contract';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Requirement, useMay } from '../auth/may.tsx';
@@ -24,7 +32,7 @@ const kinds = {
 /** A kind of record that has a page. */
 export type LinkedKind = keyof typeof kinds;
 
-const documentKinds: Readonly<Record<DocType, LinkedKind>> = {
+const kindsOfTypes: Readonly<Record<ActivityType | 'user', LinkedKind>> = {
   SO: 'channelOrder',
   AO: 'artwareOrder',
   PO: 'purchaseOrder',
@@ -32,6 +40,11 @@ const documentKinds: Readonly<Record<DocType, LinkedKind>> = {
   TR: 'stockTransfer',
   SC: 'stockTake',
   BL: 'supplierBill',
+  AP: 'artwareProduct',
+  CU: 'customer',
+  FA: 'factory',
+  AG: 'agency',
+  user: 'user',
 };
 
 /** Returns the address of the page of a record. */
@@ -76,8 +89,18 @@ export function RecordLink({ kind, id, children, label }: RecordLinkProps) {
 /** Links the number of a document of any type to its page, as {@link RecordLink} does. */
 export function DocumentLink({ docType, docId, number }: { docType: DocType; docId: number; number: string }) {
   return (
-    <RecordLink kind={documentKinds[docType]} id={docId}>
+    <RecordLink kind={kindsOfTypes[docType]} id={docId}>
       {number}
+    </RecordLink>
+  );
+}
+
+/** Links a value of the audit trail to the page of the record that it names; without a record, it is text. */
+export function NamedRecord({ link, children }: { link: AuditLink | undefined; children: ReactNode }) {
+  if (!link) return children;
+  return (
+    <RecordLink kind={kindsOfTypes[link.kind]} id={link.id}>
+      {children}
     </RecordLink>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idOf, Instant } from '../../kernel/index.ts';
+import { activityTypes } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 
 /** Id of an entry of the audit trail. */
@@ -25,6 +26,10 @@ export const AuditDocument = z.object({
   number: z.string(),
 });
 
+/** The record that a value names, by the kind of its page. */
+export const AuditLink = z.object({ kind: z.enum([...activityTypes, 'user']), id: z.number().int() });
+export type AuditLink = z.output<typeof AuditLink>;
+
 /**
  * One value of a field as text. `text` of numbers, days and instants is the plain form; the client formats it for the
  * reader.
@@ -35,6 +40,8 @@ export const AuditValue = z.object({
   text: z.string(),
   /** Of `money`. */
   currency: z.string().nullable(),
+  /** The record that the value names; absent = it names none, or the reader may not view the record. */
+  link: AuditLink.optional(),
 });
 export type AuditValue = z.output<typeof AuditValue>;
 

@@ -117,6 +117,7 @@ export const ownFields: Readonly<Record<string, string>> = {
   'AuditValue.kind': 'How the text is to be formatted; `hidden` = the caller may not view the value.',
   'AuditValue.text': 'The value as plain text.',
   'AuditValue.currency': 'The currency of an amount; null = not an amount.',
+  'AuditValue.link': 'The record that the value names; absent = it names none, or the caller may not view the record.',
   'AuditLog.userId': 'The user who made the change; null = the system.',
   'AuditLog.userName': 'The name of the user who made the change; null = the system.',
   'AuditLog.kind': 'The kind of the row: the name of its table.',
