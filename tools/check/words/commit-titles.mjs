@@ -6,7 +6,7 @@ const maxLength = 72;
 /** The verbs that a title may have after its scope. */
 const verbs = new Set(
   (
-    'accept add adjust align allow answer apply approve archive arrange ask assign attach avoid begin bill block book ' +
+    'accept add adjust align allow apply approve archive arrange ask assign attach avoid begin bill block book ' +
     'bound build cache calculate call cancel cap change charge check choose clear close combine commit compare ' +
     'complete compress compute convert copy correct count cover create define delete deliver derive describe ' +
     'disable document draw drop edit enable end enforce explain export extend extract fill filter find fit fix ' +
