@@ -63,7 +63,7 @@ function useColumns(currency: string): LineTableColumn<ChannelOrderItem>[] {
       render: (_value, item) => formatMoney(item[key], currency),
       sortBy: (item) => sortedAmount(item[key]),
     });
-    const summed = (key: 'discountAmount' | 'lineAmount' | 'commissionAmount', title: string, width: number) => ({
+    const summed = (key: 'lineAmount' | 'commissionAmount', title: string, width: number) => ({
       ...amounts(key, title, width),
       sum: (items: readonly ChannelOrderItem[]) => sumOfMoney(items, (item) => item[key], currency),
     });
@@ -87,7 +87,11 @@ function useColumns(currency: string): LineTableColumn<ChannelOrderItem>[] {
       },
       amounts('unitPriceAud', text('unitPrice'), 110),
       {
-        ...summed('discountAmount', text('lineDiscount'), 100),
+        ...amounts('discountAmount', text('lineDiscount'), 100),
+        sum: (items) =>
+          items.every(({ discountAmount }) => discountAmount === zeroMoney)
+            ? undefined
+            : sumOfMoney(items, ({ discountAmount }) => discountAmount, currency),
         render: (_value, { discountAmount }) =>
           discountAmount === zeroMoney ? '' : formatMoney(discountAmount, currency),
       },

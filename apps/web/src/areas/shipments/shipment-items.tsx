@@ -90,6 +90,7 @@ function documentColumns(text: (key: 'salesOrder' | 'sourceNumber') => string): 
     },
     {
       key: 'sourceNumber',
+      rank: 4,
       title: text('sourceNumber'),
       width: 114,
       render: (_value, item) => (item.sourceCode === 'ST' ? link(item, item.sourceNumber) : item.sourceNumber),
@@ -128,6 +129,7 @@ function columnsAfterStart(text: TextOf<'shipments'>, canViewCost: boolean): Ite
     },
     {
       key: 'clientReceivedAt',
+      rank: 3,
       title: text('clientReceivedAt'),
       width: 102,
       render: (_value, { clientReceivedAt }) => clientReceivedAt && formatInstant(clientReceivedAt),
@@ -171,6 +173,7 @@ function useColumns(open: ItemActionsProps['open'], packing: Packing): ItemColum
       ...(packing.isOpen ? [] : columnsAfterStart(text, canViewCost)),
       {
         key: 'actions',
+        kind: 'actions',
         title: text('common:actions'),
         width: 148,
         fixed: 'end',

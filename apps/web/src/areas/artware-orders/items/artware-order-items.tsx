@@ -230,6 +230,7 @@ function useColumns(order: ArtwareOrder, open: ItemActionsProps['open']): LineTa
       },
       {
         key: 'actions',
+        kind: 'actions',
         title: text('common:actions'),
         width: 180,
         render: (_value, item) => <ItemActions item={item} open={open} />,

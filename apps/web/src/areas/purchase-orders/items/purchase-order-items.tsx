@@ -164,6 +164,7 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): LineTableColumn<Pu
     },
     {
       key: 'actions',
+      kind: 'actions',
       title: text('common:actions'),
       width: 180,
       render: (_value, item) => <ItemActions item={item} {...actions} />,
