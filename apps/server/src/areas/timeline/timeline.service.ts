@@ -16,6 +16,7 @@ import { translateIfKnown } from '../../platform/server-texts.ts';
 import { auditLog } from '../audit-logs/audit-logs.table.ts';
 import { notifications } from '../notifications/notifications.table.ts';
 import { entryKey, ofDocument, findUserNames, picturesIn, remarksIn, rowsOf } from './entry-parts.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** An entry before its texts: the audit lines of one request, or one notification with all its recipients. */
 interface MergedEntry {
@@ -38,6 +39,11 @@ const everything = { lines: sql`true`, messages: sql`true` };
 /** Returns true for a row that is shown as a note. */
 function isRemark({ kind, action }: TimelineRow): boolean {
   return kind === 'remarks' && action === 'created';
+}
+
+/** Returns false for an entry whose rows all end as they began. */
+function hasContent({ remarks, rows, moreRows, pictures, message }: TimelineEntry): boolean {
+  return remarks.length + rows.length + moreRows + pictures.length > 0 || message !== null;
 }
 
 async function readEntries(ctx: Context, input: InputOf<typeof api.timeline.list>): Promise<MergedEntry[]> {
@@ -64,23 +70,22 @@ function idOf(id: string): UserId {
   return UserId.parse(Number(id));
 }
 
-/** Returns the history of a record, latest first, in eight statements for any length. */
+/** Returns the history of a record, latest first, in at most eleven statements for any length. Entries without
+ * a difference are left out, so that a page may have fewer than the requested number. */
 export async function list(
   ctx: Context,
   input: InputOf<typeof api.timeline.list>,
 ): Promise<OutputOf<typeof api.timeline.list>> {
   await requireDocument(ctx, input);
   const entries = await readEntries(ctx, input);
-  const lines = await rowsOf(
-    ctx,
-    input,
-    entries.flatMap(({ key, name }) => (name === null ? [key] : [])),
-  );
+  const keys = entries.flatMap(({ key, name }) => (name === null ? [key] : []));
+  const lines = await rowsOf(ctx, input, keys);
   const people = entries.flatMap(({ userId, readers }) => [userId ?? [], readers ?? []].flat());
-  const [nameOf, remarksOf, pictures] = await Promise.all([
+  const [nameOf, remarksOf, pictures, sentence] = await Promise.all([
     findUserNames(ctx, people.map(idOf)),
     remarksIn(ctx, input.docType, lines.all),
     picturesIn(ctx, lines.all),
+    sentencesOf(ctx, input, keys),
   ]);
   const entryOf = ({ key, at, userId, name, params, readers }: MergedEntry): TimelineEntry => {
     const entryLines = lines.of(key);
@@ -90,6 +95,7 @@ export async function list(
       at: Instant.parse(new Date(at).toISOString()),
       userId: by,
       userName: by && (nameOf(by) ?? null),
+      sentence: sentence(key),
       remarks: remarksOf(entryLines.lines),
       pictures: pictures.of(entryLines.lines),
       rows: entryLines.rows.filter((row) => !isRemark(row) && !pictures.isShown(row)),
@@ -103,5 +109,5 @@ export async function list(
             },
     };
   };
-  return { totalCount: Number(entries[0]?.total ?? 0), items: entries.map(entryOf) };
+  return { totalCount: Number(entries[0]?.total ?? 0), items: entries.map(entryOf).filter(hasContent) };
 }

@@ -84,6 +84,7 @@ const phoneChange: ReplyOf<typeof api.timeline.list>['items'][number] = {
   at: '2026-11-24T02:00:00Z',
   userId: 2,
   userName: '李伟',
+  sentence: null,
   remarks: [],
   rows: [
     {
@@ -197,7 +198,7 @@ describe('the page of a customer', () => {
     await showCustomer('?tab=activity');
     await expect.element(page.getByText('李伟')).toBeVisible();
     await expect.element(page.getByText('02 5550 0199')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: '更早的动态（19）' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: '更早的动态（5）' })).toBeVisible();
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
     expect(list.sent).toMatchObject([{ docType: 'CU', docId: '31' }]);
     expect(await violationsIn()).toEqual([]);

@@ -33,9 +33,10 @@ export function Entries({ record: { docType, docId }, part, shown, onShow }: Ent
           <Entry key={entry.key} entry={entry} />
         ))}
       </ol>
-      {data && data.totalCount > data.items.length && (
+      {/* Entries without a difference are left out, so that a page may have fewer than it counts. */}
+      {data && data.totalCount > shown && (
         <Button loading={entries.isFetching} onClick={() => onShow(shown + pageSize)}>
-          {text('earlier', { count: data.totalCount - data.items.length })}
+          {text('earlier', { count: data.totalCount - shown })}
         </Button>
       )}
     </>

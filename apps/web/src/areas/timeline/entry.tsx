@@ -49,19 +49,33 @@ function Picture({ picture: { name, caption, url, thumbnailUrl } }: { picture: T
 /** One entry of the activity: changes of a user, or a notification that was sent. */
 export function Entry({ entry }: { entry: TimelineEntry }) {
   const text = useText('timeline');
-  const { at, userName, remarks, rows, moreRows, pictures, message } = entry;
+  const { at, userName, sentence, remarks, rows, moreRows, pictures, message } = entry;
+  const changes = (
+    <>
+      <EntryRows rows={rows} />
+      {moreRows > 0 && <p className={styles.quiet}>{text('moreRows', { count: moreRows })}</p>}
+    </>
+  );
+  const hasChanges = rows.length + moreRows > 0;
   return (
     <li className={clsx(message && styles.message)}>
       <div className={styles.head}>
         <strong>{message ? text('told', { to: formatNames(message.to) }) : (userName ?? text('system'))}</strong>
+        {sentence !== null && <span className={styles.sentence}>{sentence}</span>}
         <time dateTime={at}>{formatInstant(at)}</time>
       </div>
       {message && <p>{message.text}</p>}
       {remarks.map((remark) => (
         <Remark key={remark.id} remark={remark} />
       ))}
-      <EntryRows rows={rows} />
-      {moreRows > 0 && <p className={styles.quiet}>{text('moreRows', { count: moreRows })}</p>}
+      {sentence === null || !hasChanges ? (
+        changes
+      ) : (
+        <details>
+          <summary>{text('details')}</summary>
+          {changes}
+        </details>
+      )}
       {pictures.length > 0 && (
         <div className={styles.pictures}>
           {pictures.map((picture) => (

@@ -43,6 +43,8 @@ export const TimelineEntry = z.object({
   /** Null = the system. */
   userId: UserId.nullable(),
   userName: z.string().nullable(),
+  /** What was done, as a sentence after the name of the user; null = the rows alone say it. */
+  sentence: z.string().nullable(),
   remarks: z.array(TimelineRemark),
   /** At most {@link maxTimelineRows}; `moreRows` counts the rows that are left out. */
   rows: z.array(TimelineRow),

@@ -224,6 +224,8 @@ export const ownFields: Readonly<Record<string, string>> = {
   'ValueHistory.days': 'The day of each point; values are those at its end.',
   'ValueHistory.step': 'The requested interval, or a longer one if there would be too many points.',
   'TimelineEntry.to': 'The names of the recipients.',
+  'TimelineEntry.sentence':
+    'What was done, as a sentence in the language of the caller without its subject; null = the changed rows alone say it.',
   'TimelineEntry.message': 'The notification that was sent; null = none.',
   'TimelineEntry.userId': 'The user; null = the system.',
   'TimelineEntry.userName': 'The name of the user; null = the system.',
