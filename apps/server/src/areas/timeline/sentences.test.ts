@@ -44,7 +44,7 @@ describe('the sentences of the activity', () => {
       'approved 2 lines: 3 from stock, 4 to purchase',
       'created the sales order with 2 lines',
     ]);
-    expect((await sentencesOf('AO', id, 'zh-CN'))[0]).toBe('审批了 2 条明细：3 件用库存，4 件待采购');
+    expect((await sentencesOf('AO', id, 'zh-CN'))[0]).toBe('审批了 2 行：3 件用库存，4 件待采购');
   });
 
   it('one deleted line is counted alone, though others are recomputed', async () => {

@@ -9,7 +9,7 @@ const approval: TimelineEntry = {
   at: Instant.parse('2026-11-24T02:00:00Z'),
   userId: UserId.parse(2),
   userName: '李伟',
-  sentence: '审批了 5 条明细：10 件用库存，7 件待采购',
+  sentence: '审批了 5 行：10 件用库存，7 件待采购',
   remarks: [],
   rows: [
     {
@@ -36,7 +36,7 @@ const approval: TimelineEntry = {
 
 it('an act is one sentence, with the changed fields on demand', async () => {
   await showPage(<Entry entry={approval} />);
-  await expect.element(page.getByText('审批了 5 条明细：10 件用库存，7 件待采购')).toBeVisible();
+  await expect.element(page.getByText('审批了 5 行：10 件用库存，7 件待采购')).toBeVisible();
   await expect.element(page.getByText('待发货数量')).not.toBeVisible();
   await page.getByText('详情').click();
   await expect.element(page.getByText('待发货数量')).toBeVisible();
