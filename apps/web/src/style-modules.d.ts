@@ -643,6 +643,7 @@ declare module '*/timeline.module.css' {
   export const quiet: string;
   export const remark: string;
   export const row: string;
+  export const sentence: string;
   export const subject: string;
   export const timeline: string;
   export const title: string;
