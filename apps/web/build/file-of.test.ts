@@ -59,6 +59,8 @@ describe('the file of a module', () => {
   it('the styles of several pages are in the file of all lists, or of all records', () => {
     expect(fileWith({ pages: 1, records: 1 }, '/src/areas/stock/stock.module.css')).toBe('lists');
     expect(fileWith({ records: 2 }, '/src/areas/stock/stock.module.css')).toBe('records');
+    // The tools of lists would otherwise load the code of records, for the names of their classes.
+    expect(fileWith({ isTool: true, records: 2 }, '/src/areas/stock/stock.module.css')).toBe('lists');
     expect(fileWith({ pages: 1 }, '/src/areas/stock/stock.module.css')).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ export function fileOf(id: string, use: ModuleUse | undefined): string | null {
   if (isFrame || (isHome && pages >= fewestWithHome)) return 'frame';
   if (isHome) return null;
   // The styles are small, and each file of them would be one more request of every page that needs it.
-  if (id.endsWith('.module.css') && pages + records > 1) return pages > 0 ? 'lists' : 'records';
+  if (id.endsWith('.module.css') && pages + records > 1) return pages > 0 || isTool || isEditing ? 'lists' : 'records';
   if (pages >= fewestLists || (isTool && pages > 0)) return 'lists';
   // What records need as well is in a file without the tools that they do not need.
   if ((isTool || isEditing) && pages === 0) return records > 0 ? 'fields' : 'tools';
