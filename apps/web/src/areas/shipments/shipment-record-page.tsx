@@ -18,7 +18,7 @@ import { useNotify } from '../../platform/notify/index.ts';
 import { Pictures } from '../pictures/index.ts';
 import { DocumentBills } from '../supplier-bills/index.ts';
 import { Timeline } from '../timeline/index.ts';
-import { type ConfirmedShipmentAction, ConfirmShipmentActionDialog } from './confirm-shipment-action-dialog.tsx';
+import type { ConfirmedShipmentAction } from './confirm-shipment-action-dialog.tsx';
 import { PackageTable } from './package-table.tsx';
 import { gapsOf } from './packing/entered-packing.ts';
 import { PackPanel } from './packing/pack-panel.tsx';
@@ -26,6 +26,9 @@ import { type Packing, usePacking } from './packing/use-packing.ts';
 import { ShipmentItems } from './shipment-items.tsx';
 import { useShipmentStep } from './use-shipment-step.ts';
 
+const ConfirmShipmentActionDialog = lazyPart(() =>
+  import('./confirm-shipment-action-dialog.tsx').then((part) => part.ConfirmShipmentActionDialog),
+);
 const ShipmentForm = lazyPart(() => import('./shipment-form.tsx').then((part) => part.ShipmentForm));
 
 interface PackedShipmentProps {
