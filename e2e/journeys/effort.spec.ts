@@ -105,23 +105,26 @@ async function purchase(desk: Desk, factory: string): Promise<string> {
 /** Receives the goods in two parts: 4 of the 10 pieces of the first line, and then the rest. */
 async function receiveInTwoParts({ page, text, main }: Desk): Promise<void> {
   const dialog = page.getByRole('dialog');
+  // Enabled when the warehouse is known.
+  const confirm = dialog.getByRole('button', { name: text('common:confirm') });
   await press(main, text('machines:purchaseOrder.actions.receive'));
   await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  await expect(confirm).toBeEnabled();
   await page.keyboard.type('4');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
   await press(main, text('machines:purchaseOrder.actions.receive'));
   await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  await expect(confirm).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
 }
 
 /** Packs the goods of a customer in two packages, ships and delivers them. */
-async function ship(desk: Desk, tag: string): Promise<void> {
+async function ship(desk: Desk, customer: string, tag: string): Promise<void> {
   const { page, text, main } = desk;
   await openByMenu(desk, 'shell:groups.artwareInvoiceOrder', 'shipments:pendingTitle');
-  // Its name also has that of the customer.
-  await main.getByRole('button', { name: text('shipments:packAll') }).click();
+  await main.getByRole('button', { name: `${text('shipments:packAll')}: ${customer}` }).click();
   const panel = main.getByRole('region', { name: text('shipments:pack'), exact: true });
   await panel.getByRole('button', { name: text('shipments:addPackage') }).click();
   // The new package has the focus: tracking number and weight, then the weight of the first package above.
@@ -192,7 +195,9 @@ for (const language of ['zh-CN', 'en-US'] as const) {
       const text = textIn(language);
       const main = page.getByRole('main');
       const desk = { page, text, main };
-      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main.getByRole('link', { name: text('artwareOrders:create') })).toBeVisible();
+      // The shortcuts work after the code of this button is loaded.
+      await expect(page.getByRole('button', { name: text('shell:palette.title') })).toBeVisible();
       const read = await countEffort(page);
       const efforts: Record<string, Effort> = {};
       const measure = <Result>(part: keyof typeof limits, work: () => Promise<Result>): Promise<Result> =>
@@ -206,7 +211,7 @@ for (const language of ['zh-CN', 'en-US'] as const) {
       await measure('approval', () => approve(desk));
       await measure('purchase', () => purchase(desk, factory.name));
       await measure('receipt', () => receiveInTwoParts(desk));
-      await measure('shipment', () => ship(desk, tag));
+      await measure('shipment', () => ship(desk, customer.name, tag));
       await measure('completion', () => complete(desk, order));
       await measure('payment', () => pay(desk));
 
