@@ -6,6 +6,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
+import { useSeen } from '../../platform/tab/use-seen.ts';
 import { useUnsaved } from '../../platform/tab/unsaved.ts';
 import { AddButtons } from './add-buttons.tsx';
 import { PictureGrid } from './picture-grid.tsx';
@@ -18,14 +19,15 @@ import * as styles from './pictures.module.css';
 const renewalIntervalMs = 4 * 60_000;
 
 /** Returns the pictures of the document, and the function that renews their URLs, which are renewed regularly. */
-function usePictures(holder: PictureHolder) {
-  const query = useOperation(api.pictures.list, holder);
+function usePictures(holder: PictureHolder, isSeen: boolean) {
+  const query = useOperation(api.pictures.list, holder, { isEnabled: isSeen });
   const { refetch } = query;
   const renewedAt = useRef(0);
   useEffect(() => {
+    if (!isSeen) return undefined;
     const timer = setInterval(() => void refetch(), renewalIntervalMs);
     return () => clearInterval(timer);
-  }, [refetch]);
+  }, [isSeen, refetch]);
   /** Fetches the URLs again, once for several pictures that could not be loaded. */
   const renew = () => {
     if (Date.now() - renewedAt.current < 10_000) return;
@@ -49,12 +51,16 @@ function Hint({ holder: { docType }, isFull, isOver }: { holder: PictureHolder; 
   );
 }
 
-/** Pictures and files of a document, with the actions for users who may change them. */
+/**
+ * Pictures and files of a document, with the actions for users who may change them. They are fetched when they are
+ * scrolled into view.
+ */
 export function Pictures(holder: PictureHolder) {
   const text = useText('pictures');
   const headingId = useId();
   const mayChange = useMay(pictureRights[holder.docType].change);
-  const { query, renew } = usePictures(holder);
+  const { isSeen, place } = useSeen();
+  const { query, renew } = usePictures(holder, isSeen);
   const uploads = useUploads(holder);
   const pictures = query.data ?? [];
   const isFull = pictures.length >= maxPictures;
@@ -63,7 +69,12 @@ export function Pictures(holder: PictureHolder) {
   const hasFiles = allowsPdf(holder.docType);
   useUnsaved(() => uploads.some(({ state }) => state !== 'failed'));
   return (
-    <section className={clsx(styles.pictures, isOver && styles.picturesOver)} aria-labelledby={headingId} {...target}>
+    <section
+      ref={place}
+      className={clsx(styles.pictures, isOver && styles.picturesOver)}
+      aria-labelledby={headingId}
+      {...target}
+    >
       <div className={styles.picturesHead}>
         <h3 id={headingId}>
           {text(hasFiles ? 'files' : 'pictures')}

@@ -2,6 +2,7 @@ import { type DocumentRef, timelineParts, type TimelinePart } from '@yipin/contr
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
+import { useSeen } from '../../platform/tab/use-seen.ts';
 import { Entries, pageSize } from './entries.tsx';
 import { RemarkField } from './remark-field.tsx';
 import * as styles from './timeline.module.css';
@@ -12,10 +13,12 @@ export interface TimelineProps extends DocumentRef {
 }
 
 /**
- * The activity of a document, latest first: notes, changes, pictures and notifications; and the field of a new note.
+ * The activity of a document, latest first: notes, changes, pictures and notifications; and the field of a new note. It
+ * is below the lines: its entries are fetched when it is scrolled into view.
  */
 export function Timeline({ docType, docId, onAdd }: TimelineProps) {
   const text = useText('timeline');
+  const { isSeen, place } = useSeen();
   const [part, setPart] = useState<TimelinePart>();
   const [shown, setShown] = useState(pageSize);
   const show = (next: TimelinePart | 'all') => {
@@ -23,7 +26,7 @@ export function Timeline({ docType, docId, onAdd }: TimelineProps) {
     setShown(pageSize);
   };
   return (
-    <section className={styles.timeline} aria-label={text('title')}>
+    <section ref={place} className={styles.timeline} aria-label={text('title')}>
       <div className={styles.title}>
         <h3>{text('title')}</h3>
         <Segmented<TimelinePart | 'all'>
@@ -35,7 +38,7 @@ export function Timeline({ docType, docId, onAdd }: TimelineProps) {
         />
       </div>
       <RemarkField docType={docType} onAdd={onAdd} />
-      <Entries record={{ docType, docId }} shown={shown} onShow={setShown} {...(part ? { part } : {})} />
+      {isSeen && <Entries record={{ docType, docId }} shown={shown} onShow={setShown} {...(part ? { part } : {})} />}
     </section>
   );
 }
