@@ -53,10 +53,10 @@ const unusedWords: Record<Language, RegExp> = {
     ].join('|'),
     'gi',
   ),
-  'zh-CN': /(?<!手工)艺品(?!通)|商品|租户|款号|订单行|账单行|客户已收|转为库存/g,
+  'zh-CN': /(?<!手工)艺品(?!通)|商品|租户|款号|订单行|账单行|采购订单|客户已收|转为库存/g,
   'zh-TW': new RegExp(
     [
-      '紀錄|列表|取整|流水|運單|租戶|(?<!手工)藝品(?!通)|登錄|查看',
+      '紀錄|列表|取整|流水|運單|租戶|(?<!手工)藝品(?!通)|登錄|查看|審批|商品|採購訂單',
       // 按 is for pressing a key only; "by" and "according to" are 依.
       '按(?! ?(?:[A-Za-z?]|空白鍵|右鍵))',
       // The line of a document is 項 or 明細.
@@ -148,6 +148,7 @@ describe('the texts', () => {
     ['zh-CN', '艺品的款号', '艺品,款号'],
     ['zh-TW', '按重量分攤到各行的紀錄', '按,各行,紀錄'],
     ['zh-TW', '查看藝品列表', '查看,藝品,列表'],
+    ['zh-TW', '審批採購訂單的商品', '審批,採購訂單,商品'],
   ])('a text of %s with “%s” is refused', (language, text, words) => {
     expect(unusedIn(language, [['orders.key', text]])).toEqual(
       words.split(',').map((word) => `orders:key: ${word} in “${text}”`),
