@@ -5,8 +5,8 @@ import { fileOf } from './file-of.ts';
 import { findUses, type ModuleUse } from './module-uses.ts';
 import { mentionsIn, readTexts, type TextParts, textPartsOf } from './text-parts.ts';
 
-/** A module with the texts of a language: those of the first page, or those that are fetched later. */
-const textModule = /\/packages\/locales\/src\/[a-z]{2}-[A-Z]{2}\/(index|later)\.ts$/;
+/** A module with the texts of a language: those of the first page, those that are fetched later, or those of the help. */
+const textModule = /\/packages\/locales\/src\/[a-z]{2}-[A-Z]{2}\/(index|later|help)\.ts$/;
 
 /** Returns what divides the texts of a language into parts, given the module with all of them. */
 function dividerOf(uses: ReadonlyMap<string, ModuleUse>): (module: string) => TextParts {
@@ -39,8 +39,9 @@ export function pageFiles(): Plugin {
     load: {
       filter: { id: textModule },
       handler: (id) => {
+        const { first, later, help } = divide(path.join(path.dirname(id), 'index.ts'));
+        if (id.endsWith('/help.ts')) return `export const texts = ${JSON.stringify(help)};`;
         const isLater = id.endsWith('/later.ts');
-        const { first, later } = divide(path.join(path.dirname(id), 'index.ts'));
         const fields: unknown = JSON.parse(readFileSync(path.join(path.dirname(id), 'fields.json'), 'utf8'));
         return `export const texts = ${JSON.stringify(isLater ? { ...later, fields } : first)};`;
       },

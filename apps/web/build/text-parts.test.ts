@@ -36,6 +36,20 @@ describe('division of the texts of a language', () => {
     expect(partsOf('', later).later['machines']).toEqual(texts.machines);
   });
 
+  it('the texts of the help are a part of their own, also if the first page mentions them', () => {
+    const order = { states: { draft: 'Draft' }, help: { ship: 'Books the goods out' } };
+    const parts = textPartsOf(
+      { machines: { order }, help: { close: 'Close' } },
+      mentionsIn(['machineText(`machines:${name}.${part}.${key}`)']),
+      mentionsIn(["text('help:close')"]),
+    );
+    expect(parts).toEqual({
+      first: { machines: { order: { states: order.states } }, help: {} },
+      later: { machines: {}, help: {} },
+      help: { machines: { order: { help: order.help } }, help: { close: 'Close' } },
+    });
+  });
+
   it('a template without fixed letters mentions nothing', () => {
     expect(partsOf('name(`${area}:${field}`)', "text('settings:hint')").later['settings']).toEqual({ hint: 'Hint' });
   });

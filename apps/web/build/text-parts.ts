@@ -8,10 +8,14 @@ export interface TextGroup {
 /** The texts of one language by namespace. */
 export type LanguageTexts = Readonly<Record<string, TextGroup>>;
 
-/** The texts of one language in the file of the first page, and those in the file that is fetched after it. */
+/**
+ * The texts of one language in the file of the first page, those in the file that is fetched after it, and those of the
+ * help, which is fetched on demand.
+ */
 export interface TextParts {
   readonly first: LanguageTexts;
   readonly later: LanguageTexts;
+  readonly help: LanguageTexts;
 }
 
 /** The keys of texts that sources mention. */
@@ -62,22 +66,29 @@ function filtered(entries: TextGroup, isIncluded: (key: string) => boolean, pref
   );
 }
 
+/** Returns whether a text belongs to the help: those of its panel, and those about the actions of a machine. */
+function isOfHelp(namespace: string, key: string): boolean {
+  return namespace === 'help' || (namespace === 'machines' && /^\w+\.help\./.test(key));
+}
+
 /**
  * Divides the texts of a language: a text is in the later part if a source that is loaded later mentions its key, and none
- * that the first page loads does. A text that no source mentions is in the first part.
+ * that the first page loads does. A text that no source mentions is in the first part. The texts of the help are a part of
+ * their own.
  */
 export function textPartsOf(texts: LanguageTexts, first: Mentions, later: Mentions): TextParts {
-  const part = (isLater: boolean): LanguageTexts =>
+  const partOf = (namespace: string, key: string): keyof TextParts => {
+    if (isOfHelp(namespace, key)) return 'help';
+    return areMentioned(namespace, key, first) || !areMentioned(namespace, key, later) ? 'first' : 'later';
+  };
+  const part = (name: keyof TextParts): LanguageTexts =>
     Object.fromEntries(
       Object.entries(texts).map(([namespace, entries]) => [
         namespace,
-        filtered(entries, (key) => {
-          const isFirst = areMentioned(namespace, key, first) || !areMentioned(namespace, key, later);
-          return isFirst !== isLater;
-        }),
+        filtered(entries, (key) => partOf(namespace, key) === name),
       ]),
     );
-  return { first: part(false), later: part(true) };
+  return { first: part('first'), later: part('later'), help: part('help') };
 }
 
 /** Reads the texts of the namespaces that the module of a language imports, by namespace. */

@@ -1,4 +1,17 @@
 // Generated from the style modules: `npm run gen` writes it.
+declare module '*/help-panel.module.css' {
+  export const body: string;
+  export const contents: string;
+  export const foot: string;
+  export const head: string;
+  export const link: string;
+  export const nothing: string;
+  export const panel: string;
+  export const results: string;
+  export const search: string;
+  export const sheet: string;
+  export const topic: string;
+}
 declare module '*/lock-page.module.css' {
   export const avatar: string;
   export const card: string;
@@ -934,6 +947,7 @@ declare module '*/view-tabs.module.css' {
   export const views: string;
 }
 declare module '*/machine.module.css' {
+  export const actionHelp: string;
   export const bulkBad: string;
   export const bulkGood: string;
   export const bulkNote: string;

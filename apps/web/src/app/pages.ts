@@ -6,6 +6,7 @@ import { messagesPage } from '../areas/notifications/index.ts';
 import type { WebArea, GroupName } from '../platform/area.ts';
 import { type Login, isPermitted } from '../platform/auth/index.ts';
 import { ownAddress } from '../platform/auth/own-address.ts';
+import type { ManualTopic } from '../platform/help/manual-topics.ts';
 import type { TextKey } from '../platform/i18n/index.ts';
 import { createdAt } from '../platform/list-page/list-state/new-record.ts';
 import { newRecordPath, recordIn } from '../platform/tab/record-address.ts';
@@ -19,6 +20,8 @@ export interface AppPage {
   readonly address: string;
   readonly group: GroupName | undefined;
   readonly title: TextKey;
+  /** The topic of the manual about the page. */
+  readonly help: ManualTopic;
   readonly icon: ComponentType;
   readonly component: LazyExoticComponent<ComponentType>;
   /** The operation of a list page, by which its views are stored. */
@@ -36,6 +39,7 @@ export const homePage: AppPage = {
   address: '/home',
   group: undefined,
   title: 'shell:home',
+  help: 'home',
   icon: HomeOutlined,
   component: lazy(() => import('./pages/home-page.tsx').then((module) => ({ default: module.HomePage }))),
 };
@@ -45,6 +49,7 @@ export const profilePage: AppPage = {
   address: '/profile',
   group: undefined,
   title: 'account:title',
+  help: 'my-account',
   icon: UserOutlined,
   component: ProfilePage,
 };
@@ -58,6 +63,7 @@ const entries = areas.map((area: WebArea) => ({
     address: `/${area.group}/${area.path}`,
     group: area.group,
     title: area.title,
+    help: area.help,
     icon: area.icon,
     component: area.page,
     endpoint: typeof area.needs === 'object' ? area.needs : undefined,
@@ -89,8 +95,8 @@ function recordPageAt(path: string, lists: readonly AppPage[]): AppPage | undefi
   const named = recordIn(path);
   const list = lists.find(({ address }) => normalizePath(address) === normalizePath(named?.list ?? ''));
   if (!named || !list?.record || (named.id === undefined && !createsOnPage(list))) return undefined;
-  const { address, group, icon, record: component, creates } = list;
-  const common = { address: address + path.slice(named.list.length), group, icon, component, list };
+  const { address, group, help, icon, record: component, creates } = list;
+  const common = { address: address + path.slice(named.list.length), group, help, icon, component, list };
   return named.id === undefined && creates
     ? { ...common, title: creates.title, creates }
     : { ...common, title: list.title };

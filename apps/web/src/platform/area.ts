@@ -1,6 +1,7 @@
 import type { Endpoint, FoundKind, Permission } from '@yipin/contract';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Requirement } from './auth/may.tsx';
+import type { ManualTopic } from './help/manual-topics.ts';
 import type { TextKey } from './i18n/text-key.ts';
 
 /** The groups of the menu; the name is the first segment of the address. */
@@ -21,6 +22,8 @@ export interface WebArea {
   /** The permission required to open the page, usually that of its list operation. */
   readonly needs?: Permission | Endpoint;
   readonly title: TextKey;
+  /** The topic of the manual about the page and its records. */
+  readonly help: ManualTopic;
   readonly icon: ComponentType;
   readonly page: LazyExoticComponent<ComponentType>;
   /** The page of one record, at the address of the list followed by its id or `new`. */

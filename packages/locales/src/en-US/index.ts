@@ -21,6 +21,7 @@ import customers from './customers.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import errors from './browser-errors.json' with { type: 'json' };
 import goods from './goods.json' with { type: 'json' };
+import help from './help.json' with { type: 'json' };
 import productCategories from './product-categories.json' with { type: 'json' };
 import products from './products.json' with { type: 'json' };
 import salesChannels from './sales-channels.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export const texts = {
   dashboard,
   errors,
   goods,
+  help,
   productCategories,
   products,
   salesChannels,

@@ -3,14 +3,15 @@ import { Button } from 'antd';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n/index.ts';
 import { paletteKeys } from '../shortcuts/mod-key.ts';
+import { toggleHelp, useHelp } from '../help/help-store.ts';
 import { show } from './overlay-store.ts';
 import * as headerToolsStyles from '../shell/header/header-tools.module.css';
 import * as styles from './header-search.module.css';
 
-/** Opens the search, and next to it the keyboard help on devices with a keyboard. */
+/** Opens the search, and next to it the help. On a phone the help is in the menu of the user. */
 export function HeaderSearch() {
   const text = useText('shell');
-  const help = text('shortcuts.title');
+  const isHelpOpen = useHelp((state) => state.isOpen);
   return (
     <>
       <Button
@@ -30,9 +31,10 @@ export function HeaderSearch() {
         className={styles.helpButton}
         data-tour="help"
         icon={<QuestionCircleOutlined />}
-        aria-label={help}
-        title={help}
-        onClick={() => show('shortcuts')}
+        aria-label={text('help')}
+        aria-expanded={isHelpOpen}
+        title={text('help')}
+        onClick={toggleHelp}
       />
     </>
   );

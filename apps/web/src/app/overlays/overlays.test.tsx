@@ -1,6 +1,7 @@
 import { api } from '@yipin/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { switchSingleKeys } from '../../platform/tab/single-keys.ts';
 import { answerWith } from '../../testing/answer-with.ts';
 import { button, dialog } from '../../testing/fields.ts';
 import { violationsIn } from '../../testing/violations.ts';
@@ -20,7 +21,7 @@ function name() {
   return form().getByLabelText('名称', { exact: true });
 }
 
-function help() {
+function shortcutList() {
   return dialog('快捷键');
 }
 
@@ -74,13 +75,25 @@ describe('an action of the palette', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  it('"?" lists the shortcuts, and those of the page do nothing behind the list', async () => {
+  it('Ctrl+/ lists the shortcuts, and those of the page do nothing behind the list', async () => {
     await showWarehouses();
-    await userEvent.keyboard('{Shift>}?{/Shift}');
-    await expect.element(help().getByText('转到列表的搜索框')).toBeVisible();
+    await userEvent.keyboard('{Control>}/{/Control}');
+    await expect.element(shortcutList().getByText('转到列表的搜索框')).toBeVisible();
     expect(await violationsIn()).toEqual([]);
     await userEvent.keyboard('n{Escape}');
     await expect.element(anyDialog()).not.toBeInTheDocument();
+  });
+
+  it('shortcuts of a single key do nothing after the user switched them off, and others still work', async () => {
+    answerWith(api.views.saveLayout, null);
+    await showWarehouses();
+    switchSingleKeys(false);
+    await userEvent.keyboard('n{Shift>}?{/Shift}/');
+    await userEvent.keyboard('{Control>}/{/Control}');
+    await expect.element(shortcutList().getByText('单键快捷键已在个人中心关闭')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(anyDialog()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('complementary', { name: '帮助' })).not.toBeInTheDocument();
   });
 
   it('"/" focuses the search box, and single keys are text while the user types', async () => {
@@ -143,7 +156,7 @@ describe('the tour', () => {
 
   it('the tour starts from the list of shortcuts, and ends with Escape', async () => {
     await showWarehouses();
-    await button('快捷键').click();
+    await userEvent.keyboard('{Control>}/{/Control}');
     await button('开始导览').click();
     await expect.element(tour()).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { type Login, useSession } from '../../platform/auth/index.ts';
+import { loadHelpTexts } from '../../platform/i18n/texts.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { closeHelp, toggleHelp, useHelp } from '../help/help-store.ts';
 import { Palette } from '../palette/palette.tsx';
 import { homePage, type AppPage } from '../pages.ts';
 import { hrefOf, useTabs } from '../shell/tabs/tabs-store.ts';
@@ -9,6 +12,11 @@ import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { GuidedTour } from '../tour/guided-tour.tsx';
 import { hide, show, useOverlay } from './overlay-store.ts';
+
+const HelpPanel = lazyPart(async () => {
+  const [{ HelpPanel: Panel }] = await Promise.all([import('../help/help-panel.tsx'), loadHelpTexts()]);
+  return Panel;
+});
 
 /** Returns the visible element that declares this key in `aria-keyshortcuts`. */
 function findVisible(key: string): HTMLElement | undefined {
@@ -29,12 +37,15 @@ interface OverlaysProps {
 function OpenOverlay({ login, pages, active }: OverlaysProps) {
   const navigate = useNavigate();
   const shown = useOverlay((state) => state.shown);
+  const isHelpOpen = useHelp((state) => state.isOpen);
   const commands = useTabCommands();
   // The next user must not see the layer of the previous user.
   useEffect(() => hide, []);
+  useEffect(() => closeHelp, []);
   useShortcuts({
     palette: () => (shown === 'palette' ? hide() : show('palette')),
-    help: () => show('shortcuts'),
+    help: toggleHelp,
+    shortcuts: () => show('shortcuts'),
     search: () => findVisible('/')?.focus(),
     create: () => findVisible('N')?.click(),
     tab: ({ code }) => {
@@ -47,6 +58,7 @@ function OpenOverlay({ login, pages, active }: OverlaysProps) {
   });
   return (
     <>
+      {isHelpOpen && <HelpPanel topic={active?.help ?? 'welcome'} />}
       {shown === 'palette' && <Palette login={login} pages={pages} />}
       {shown === 'shortcuts' && <ShortcutsDialog />}
       {shown === 'tour' && <GuidedTour address={active?.address} />}

@@ -1,5 +1,6 @@
 import type { FoundKind, FoundRow } from '@yipin/contract';
 import type { ComponentType } from 'react';
+import type { ManualTopic } from '../../platform/help/manual-topics.ts';
 import type { AppPage } from '../pages.ts';
 
 /** A record found by the server, in the form in which it is stored for later sessions. */
@@ -8,7 +9,7 @@ export interface FoundRecord {
   readonly row: FoundRow;
 }
 
-/** A choice of the palette: a page, an action or a record. */
+/** A choice of the palette: a page, an action, a topic of the help or a record. */
 export interface PaletteChoice {
   /** Identifies the choice, also in later sessions. */
   readonly key: string;
@@ -19,6 +20,8 @@ export interface PaletteChoice {
   readonly to?: string;
   /** The layer that the choice opens above the page. */
   readonly opens?: 'shortcuts' | 'tour';
+  /** The topic that the choice opens in the help. */
+  readonly topic?: ManualTopic;
   readonly found?: FoundRecord;
 }
 

@@ -9,11 +9,16 @@ import { show } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { HeaderSearch } from '../overlays/header-search.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
+import { setManual } from '../testing/manual.fixtures.ts';
 import { useShell } from '../shell/use-shell.ts';
 
 type Found = ReplyOf<typeof api.search.find>;
 
-const spelt: Readonly<Record<string, string>> = { 仓库: '仓库 cangku ck', 客户: '客户 kehu kh' };
+const spelt: Readonly<Record<string, string>> = {
+  仓库: '仓库 cangku ck',
+  客户: '客户 kehu kh',
+  应收与应付: '应收与应付 yingshou',
+};
 
 function spelling({ texts }: SentInput): string[] {
   return Array.isArray(texts) ? texts.map((text) => spelt[String(text)] ?? String(text)) : [];
@@ -54,6 +59,10 @@ function option(words: string | RegExp) {
   return palette().getByRole('option', { name: words });
 }
 
+function help() {
+  return page.getByRole('complementary', { name: '帮助' });
+}
+
 function address() {
   return location.pathname + location.search;
 }
@@ -75,7 +84,7 @@ beforeEach(async () => {
 describe('the palette', () => {
   it('the palette finds a page by the pinyin of its title, and Enter opens the page', async () => {
     await look('cangku');
-    await expect.element(option(/^仓库/)).toHaveAttribute('aria-selected', 'true');
+    await expect.element(option(/^仓库/).first()).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
     await expect.element(palette()).not.toBeInTheDocument();
     expect(address()).toBe('/artware-settings/warehouses');
@@ -133,6 +142,16 @@ describe('the palette', () => {
     await expect.element(palette()).not.toBeInTheDocument();
   });
 
+  it('the palette finds a topic of the help by its title, and Enter opens it next to the page', async () => {
+    setManual();
+    await look('yingshou');
+    await expect.element(option('应收与应付')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(palette()).not.toBeInTheDocument();
+    await expect.element(help().getByRole('heading', { name: '应收与应付' })).toBeVisible();
+    expect(address()).toBe('/home');
+  });
+
   it('the palette says that nothing was found for a text without results', async () => {
     await look('zzzz-9999');
     await expect.element(palette().getByText('没有找到“zzzz-9999”')).toBeVisible();
@@ -162,14 +181,14 @@ describe('the palette', () => {
     await page.viewport(390, 844);
     await button(name).click();
     await userEvent.fill(field(), '客户');
-    await expect.element(option(/^客户/)).toBeVisible();
+    await expect.element(option(/^客户/).first()).toBeVisible();
     const { x, y, width, height } = (await palette().findElement()).getBoundingClientRect();
     expect({ x, y, width, height }).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     await palette().getByRole('button', { name: '关闭' }).click();
     await expect.element(palette()).not.toBeInTheDocument();
     await button(name).click();
     await userEvent.fill(field(), '客户');
-    await option(/^客户/).click();
+    await option(/^客户/).first().click();
     expect(address()).toBe('/artware/customerManage');
   });
 });

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
+import { showInHelp } from '../help/help-store.ts';
 import { hide, show } from '../overlays/overlay-store.ts';
 import type { AppPage } from '../pages.ts';
 import type { PaletteChoice, PaletteSection } from './choice.ts';
@@ -27,6 +28,7 @@ function useChoose(login: Login): (choice: PaletteChoice) => void {
     noteRecent(login, choice);
     if (choice.opens) return show(choice.opens);
     hide();
+    if (choice.topic) showInHelp({ kind: 'topic', topic: choice.topic });
     if (choice.to !== undefined) void navigate(choice.to);
   };
 }

@@ -23,7 +23,7 @@ export function useSections({ login, pages, typed, groups }: SectionsInput): Pal
   const [recentChoices] = useState(() => recentOf(login));
   const searchWords = searchedWords(typed);
   const isFound = ({ words }: { readonly words: string }) => searchWords.every((word) => words.includes(word));
-  const all = [...own.pages, ...own.actions];
+  const all = [...own.pages, ...own.actions, ...own.help];
   const found: PaletteSection[] = groups.flatMap(({ kind, items }) => {
     const page = pages.find(({ finds }) => finds === kind);
     const choices = items.flatMap((row) => choiceOf({ kind, row }, pages) ?? []);
@@ -54,6 +54,7 @@ export function useSections({ login, pages, typed, groups }: SectionsInput): Pal
             choices: own.actions.filter(isFound).slice(0, maxPages),
           },
           ...found,
+          { key: 'help', title: text('help'), choices: own.help.filter(isFound).slice(0, maxPages) },
         ];
   return sections.filter(({ choices }) => choices.length > 0);
 }

@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { Fragment } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
+import { useSingleKeys } from '../../platform/tab/single-keys.ts';
 import { hide, show } from '../overlays/overlay-store.ts';
 import { type Shortcut, shortcuts } from './shortcuts.ts';
 import * as styles from './shortcuts-dialog.module.css';
@@ -21,6 +22,7 @@ function Keys({ ways }: { ways: Shortcut['keys'] }) {
 /** The list of all shortcuts, by group. */
 export function ShortcutsDialog() {
   const text = useText('shell');
+  const areSingleKeysOn = useSingleKeys();
   return (
     <Modal
       open
@@ -29,6 +31,7 @@ export function ShortcutsDialog() {
       onCancel={hide}
       footer={<Button onClick={() => show('tour')}>{text('tour.take')}</Button>}
     >
+      {!areSingleKeysOn && <Alert type="info" showIcon title={text('shortcuts.singleKeysOff')} />}
       <div className={styles.groups}>
         {groups.map((group) => (
           <section key={group}>

@@ -15,6 +15,8 @@ export interface Shortcut {
   readonly binding?: string;
   /** Whether it also works while the user types, and above an open dialog. */
   readonly isAlways?: boolean;
+  /** Whether it is a character without Ctrl or Alt, which users can switch off. */
+  readonly isSingleKey?: boolean;
 }
 
 /** All shortcuts. The listeners and the list of shortcuts are derived from them. */
@@ -26,10 +28,23 @@ export const shortcuts = {
     binding: '$mod+k',
     isAlways: true,
   },
-  help: { group: 'everywhere', title: 'shell:shortcuts.help', keys: [['?']], binding: 'Shift+?' },
+  help: {
+    group: 'everywhere',
+    title: 'shell:shortcuts.help',
+    keys: [['?']],
+    binding: 'Shift+?',
+    isSingleKey: true,
+  },
+  shortcuts: {
+    group: 'everywhere',
+    title: 'shell:shortcuts.shortcuts',
+    keys: [[modKey, '/']],
+    binding: '$mod+/',
+    isAlways: true,
+  },
   undo: { group: 'everywhere', title: 'shell:shortcuts.undo', keys: [[modKey, 'Z']] },
-  search: { group: 'lists', title: 'shell:shortcuts.search', keys: [['/']], binding: '/' },
-  create: { group: 'lists', title: 'shell:shortcuts.create', keys: [['N']], binding: 'n' },
+  search: { group: 'lists', title: 'shell:shortcuts.search', keys: [['/']], binding: '/', isSingleKey: true },
+  create: { group: 'lists', title: 'shell:shortcuts.create', keys: [['N']], binding: 'n', isSingleKey: true },
   firstRow: { group: 'lists', title: 'shell:shortcuts.firstRow', keys: [['↓']] },
   moveRow: { group: 'lists', title: 'shell:shortcuts.moveRow', keys: [['↑ ↓'], ['J'], ['K']] },
   endRow: { group: 'lists', title: 'shell:shortcuts.endRow', keys: [['Home'], ['End']] },

@@ -198,3 +198,14 @@ describe('the account page', () => {
     await expect.element(form.getByLabelText('当前密码')).toHaveAttribute('type', 'text');
   });
 });
+
+it('shortcuts of a single key are switched off for the user', async () => {
+  const saved = answerWith(api.views.saveLayout, null);
+  await showPage(<ProfilePage />);
+  const toggle = page.getByRole('switch', { name: '单键快捷键' });
+  await expect.element(toggle).toBeChecked();
+  await toggle.click();
+  await expect.element(toggle).not.toBeChecked();
+  await expect.poll(() => saved.sent).toEqual([{ key: 'keyboard', value: { singleKeys: false } }]);
+  expect(await violationsIn()).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { OpenSessions } from './open-sessions.tsx';
 import { OwnPassword } from './password/own-password.tsx';
 import { PersonCard } from './person-card.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
+import { SingleKeysSection } from './single-keys-section.tsx';
 import * as styles from './account.module.css';
 
 /** The user's own data, picture, password, second factor and open sessions. */
@@ -26,6 +27,7 @@ export function ProfilePage() {
         <div>
           <OwnPassword />
           <SecondFactorSection userName={login.user.userName} />
+          <SingleKeysSection />
           <OpenSessions />
         </div>
       </div>

@@ -10,6 +10,7 @@ export const artwareCategoriesArea = {
   path: 'artwareclass',
   needs: api.artwareCategories.save,
   title: 'artwareCategories:title',
+  help: 'categories',
   icon: ApartmentOutlined,
   page: lazy(() => import('./categories-page.tsx').then((module) => ({ default: module.CategoriesPage }))),
   creates: { title: 'artwareCategories:create', needs: api.artwareCategories.save },

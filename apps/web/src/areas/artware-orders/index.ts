@@ -9,6 +9,7 @@ export const artwareOrdersArea = {
   path: 'artwareOrder',
   needs: api.artwareOrders.list,
   title: 'artwareOrders:title',
+  help: 'sales-orders',
   icon: FileTextOutlined,
   page: lazy(() => import('./artware-orders-page.tsx').then((module) => ({ default: module.ArtwareOrdersPage }))),
   record: lazyRecordPage(() => import('./artware-order-record-page.tsx').then((module) => module.ArtwareOrderPage)),

@@ -14,6 +14,7 @@ export const artwareProductsArea = {
   path: 'artwareproduct',
   needs: api.artwareProducts.list,
   title: 'artwareProducts:title',
+  help: 'products',
   icon: GiftOutlined,
   page: lazy(() => import('./products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
   record: lazyRecordPage(() => import('./product-record-page.tsx').then((module) => module.ProductPage)),

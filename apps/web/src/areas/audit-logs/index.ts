@@ -11,6 +11,7 @@ export const auditLogsArea = {
   path: 'auditLogs',
   needs: api.auditLogs.list,
   title: 'auditLogs:title',
+  help: 'audit-trail',
   icon: AuditOutlined,
   page: lazy(() => import('./audit-logs-page.tsx').then((module) => ({ default: module.AuditLogsPage }))),
   record: lazyRecordPage(() => import('./audit-log-record-page.tsx').then((module) => module.AuditLogPage)),

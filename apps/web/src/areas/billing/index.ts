@@ -12,6 +12,7 @@ export const invoicesArea = {
   path: 'invoices',
   needs: api.billing.list,
   title: 'billing:title',
+  help: 'invoices',
   icon: FileDoneOutlined,
   page: lazy(() => import('./invoices-page.tsx').then((module) => ({ default: module.InvoicesPage }))),
   record: lazyRecordPage(() => import('./invoice-record-page.tsx').then((module) => module.InvoicePage)),

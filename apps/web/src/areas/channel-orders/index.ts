@@ -9,6 +9,7 @@ export const channelOrdersArea = {
   path: 'salesOrder',
   needs: api.channelOrders.list,
   title: 'channelOrders:title',
+  help: 'agency-orders',
   icon: SolutionOutlined,
   page: lazy(() => import('./channel-orders-page.tsx').then((module) => ({ default: module.ChannelOrdersPage }))),
   record: lazyRecordPage(() => import('./channel-order-record-page.tsx').then((module) => module.ChannelOrderPage)),

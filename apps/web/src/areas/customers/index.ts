@@ -12,6 +12,7 @@ export const customersArea = {
   path: 'customerManage',
   needs: api.customers.list,
   title: 'customers:title',
+  help: 'customers',
   icon: TeamOutlined,
   page: lazy(() => import('./customers-page.tsx').then((module) => ({ default: module.CustomersPage }))),
   record: lazyRecordPage(() => import('./customer-record-page.tsx').then((module) => module.CustomerPage)),

@@ -11,6 +11,7 @@ export const factoriesArea = {
   path: 'factorys',
   needs: api.factories.list,
   title: 'factories:title',
+  help: 'factories',
   icon: BuildOutlined,
   page: lazy(() => import('./factories-page.tsx').then((module) => ({ default: module.FactoriesPage }))),
   record: lazyRecordPage(() => import('./factory-record-page.tsx').then((module) => module.FactoryPage)),

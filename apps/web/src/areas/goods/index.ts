@@ -10,6 +10,7 @@ export const goodsArea = {
   path: 'goods',
   needs: api.goods.list,
   title: 'goods:title',
+  help: 'offers',
   icon: TagsOutlined,
   page: lazy(() => import('./goods-page.tsx').then((module) => ({ default: module.GoodsPage }))),
   creates: { title: 'goods:create', needs: api.goods.save },

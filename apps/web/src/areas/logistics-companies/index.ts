@@ -11,6 +11,7 @@ export const logisticsCompaniesArea = {
   path: 'logisticsCompanyManager',
   needs: api.logisticsCompanies.list,
   title: 'logisticsCompanies:title',
+  help: 'carriers',
   icon: CarOutlined,
   page: lazy(() =>
     import('./logistics-companies-page.tsx').then((module) => ({ default: module.LogisticsCompaniesPage })),

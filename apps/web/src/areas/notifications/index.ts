@@ -11,6 +11,7 @@ export { MessageBell } from './bell/message-bell.tsx';
 export const messagesPage = {
   address: messageCentre,
   title: 'messages:title',
+  help: 'messages',
   icon: BellOutlined,
   component: lazy(() => import('./messages-page.tsx').then((module) => ({ default: module.MessagesPage }))),
 } as const;

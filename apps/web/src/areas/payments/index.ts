@@ -24,6 +24,7 @@ export const paymentsArea = {
   path: 'payments',
   needs: api.payments.list,
   title: 'payments:title',
+  help: 'payments',
   icon: AccountBookOutlined,
   page: lazy(() => import('./payments-page.tsx').then((module) => ({ default: module.PaymentsPage }))),
 } satisfies WebArea;
@@ -33,6 +34,7 @@ export const outstandingArea = {
   path: 'outstanding',
   needs: api.payments.outstanding,
   title: 'payments:outstandingTitle',
+  help: 'receivables-and-payables',
   icon: FieldTimeOutlined,
   page: lazy(() =>
     import('./outstanding/outstanding-page.tsx').then((module) => ({ default: module.OutstandingPage })),

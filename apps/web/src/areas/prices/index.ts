@@ -8,6 +8,7 @@ export const pricesArea = {
   path: 'prices',
   needs: api.prices.list,
   title: 'prices:title',
+  help: 'prices',
   icon: PercentageOutlined,
   page: lazy(() => import('./prices-page.tsx').then((module) => ({ default: module.PricesPage }))),
 } satisfies WebArea;

@@ -10,6 +10,7 @@ export const productCategoriesArea = {
   path: 'productClass',
   needs: api.productCategories.list,
   title: 'productCategories:title',
+  help: 'agency-categories',
   icon: PartitionOutlined,
   page: lazy(() =>
     import('./product-categories-page.tsx').then((module) => ({ default: module.ProductCategoriesPage })),

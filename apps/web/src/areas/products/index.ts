@@ -10,6 +10,7 @@ export const productsArea = {
   path: 'product',
   needs: api.products.list,
   title: 'products:title',
+  help: 'agency-products',
   icon: AppstoreAddOutlined,
   page: lazy(() => import('./agency-products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
   creates: { title: 'products:create', needs: api.products.save },

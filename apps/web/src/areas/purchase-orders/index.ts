@@ -12,6 +12,7 @@ export const purchaseOrdersArea = {
   path: 'purchaseOrder',
   needs: api.purchaseOrders.list,
   title: 'purchaseOrders:title',
+  help: 'purchase-orders',
   icon: ShoppingOutlined,
   page: lazy(() => import('./purchase-orders-page.tsx').then((module) => ({ default: module.PurchaseOrdersPage }))),
   record: lazyRecordPage(() => import('./purchase-order-record-page.tsx').then((module) => module.PurchaseOrderPage)),
@@ -24,6 +25,7 @@ export const pendingPurchasesArea = {
   path: 'pendings',
   needs: api.purchaseOrders.pending,
   title: 'purchaseOrders:pendingTitle',
+  help: 'purchase-requests',
   icon: HourglassOutlined,
   page: lazy(() =>
     import('./requests/pending-purchases-page.tsx').then((module) => ({ default: module.PendingPurchasesPage })),

@@ -13,6 +13,7 @@ export const rolesArea = {
   path: 'roles',
   needs: api.roles.list,
   title: 'roles:title',
+  help: 'roles',
   icon: SafetyCertificateOutlined,
   page: lazy(() => import('./roles-page.tsx').then((module) => ({ default: module.RolesPage }))),
   creates: { title: 'roles:create', needs: api.roles.create },

@@ -11,6 +11,7 @@ export const salesChannelsArea = {
   path: 'salesChannel',
   needs: api.salesChannels.list,
   title: 'salesChannels:title',
+  help: 'agencies',
   icon: GlobalOutlined,
   page: lazy(() => import('./sales-channels-page.tsx').then((module) => ({ default: module.SalesChannelsPage }))),
   record: lazyRecordPage(() => import('./sales-channel-record-page.tsx').then((module) => module.AgencyPage)),

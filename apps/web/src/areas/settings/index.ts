@@ -10,6 +10,7 @@ export const settingsArea = {
   path: 'settings',
   needs: api.settings.get,
   title: 'settings:title',
+  help: 'settings',
   icon: ControlOutlined,
   page: lazy(() => import('./settings-page.tsx').then((module) => ({ default: module.SettingsPage }))),
 } satisfies WebArea;

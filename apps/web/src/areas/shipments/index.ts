@@ -13,6 +13,7 @@ export const shipmentsArea = {
   path: 'invoiceOrder',
   needs: api.shipments.list,
   title: 'shipments:title',
+  help: 'shipments',
   icon: SendOutlined,
   page: lazy(() => import('./shipments-page.tsx').then((module) => ({ default: module.ShipmentsPage }))),
   record: lazyRecordPage(() => import('./shipment-record-page.tsx').then((module) => module.ShipmentPage)),
@@ -25,6 +26,7 @@ export const pendingShipmentsArea = {
   path: 'invoicePending',
   needs: api.shipments.pending,
   title: 'shipments:pendingTitle',
+  help: 'ready-to-ship',
   icon: InboxOutlined,
   page: lazy(() =>
     import('./ready/pending-shipments-page.tsx').then((module) => ({ default: module.PendingShipmentsPage })),

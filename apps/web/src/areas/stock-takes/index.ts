@@ -9,6 +9,7 @@ export const stockTakesArea = {
   path: 'stockTakes',
   needs: api.stockTakes.list,
   title: 'stockTakes:title',
+  help: 'stock-counts',
   icon: AuditOutlined,
   page: lazy(() => import('./stock-takes-page.tsx').then((module) => ({ default: module.StockTakesPage }))),
   record: lazyRecordPage(() => import('./stock-take-record-page.tsx').then((module) => module.StockTakePage)),

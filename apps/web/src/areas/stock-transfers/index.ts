@@ -9,6 +9,7 @@ export const stockTransfersArea = {
   path: 'stockTransfers',
   needs: api.stockTransfers.list,
   title: 'stockTransfers:title',
+  help: 'transfers',
   icon: SwapOutlined,
   page: lazy(() => import('./stock-transfers-page.tsx').then((module) => ({ default: module.StockTransfersPage }))),
   record: lazyRecordPage(() => import('./stock-transfer-record-page.tsx').then((module) => module.StockTransferPage)),

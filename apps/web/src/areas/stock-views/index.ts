@@ -14,6 +14,7 @@ export const balancesArea = {
   path: 'balances',
   needs: api.stock.balances,
   title: 'stock:balancesTitle',
+  help: 'stock-balances',
   icon: ProfileOutlined,
   page: lazy(() => import('./balances-page.tsx').then((module) => ({ default: module.BalancesPage }))),
 } satisfies WebArea;
@@ -23,6 +24,7 @@ export const ledgerArea = {
   path: 'ledger',
   needs: api.stock.ledger,
   title: 'stock:ledgerTitle',
+  help: 'stock-movements',
   icon: OrderedListOutlined,
   page: lazy(() => import('./ledger-page.tsx').then((module) => ({ default: module.LedgerPage }))),
 } satisfies WebArea;
@@ -32,6 +34,7 @@ export const lowStockArea = {
   path: 'lowStock',
   needs: api.stock.lowStock,
   title: 'stock:lowTitle',
+  help: 'low-stock',
   icon: AlertOutlined,
   page: lazy(() => import('./low-stock-page.tsx').then((module) => ({ default: module.LowStockPage }))),
 } satisfies WebArea;
@@ -41,6 +44,7 @@ export const deadStockArea = {
   path: 'deadStock',
   needs: api.stock.deadStock,
   title: 'stock:deadTitle',
+  help: 'slow-stock',
   icon: FieldTimeOutlined,
   page: lazy(() => import('./dead-stock-page.tsx').then((module) => ({ default: module.DeadStockPage }))),
 } satisfies WebArea;
@@ -50,6 +54,7 @@ export const stockValueArea = {
   path: 'value',
   needs: api.stock.valueHistory,
   title: 'stock:valueTitle',
+  help: 'stock-value',
   icon: BarChartOutlined,
   page: lazy(() => import('./value-page.tsx').then((module) => ({ default: module.ValuePage }))),
 } satisfies WebArea;

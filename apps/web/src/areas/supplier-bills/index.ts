@@ -11,6 +11,7 @@ export const supplierBillsArea = {
   path: 'bills',
   needs: api.supplierBills.list,
   title: 'supplierBills:title',
+  help: 'supplier-bills',
   icon: FileDoneOutlined,
   page: lazy(() => import('./supplier-bills-page.tsx').then((module) => ({ default: module.SupplierBillsPage }))),
   record: lazyRecordPage(() => import('./supplier-bill-record-page.tsx').then((module) => module.SupplierBillPage)),

@@ -10,6 +10,7 @@ export const tenantsArea = {
   path: 'tenants',
   needs: api.tenants.list,
   title: 'tenants:title',
+  help: 'companies',
   icon: ApartmentOutlined,
   page: lazy(() => import('./tenants-page.tsx').then((module) => ({ default: module.TenantsPage }))),
   creates: { title: 'tenants:create', needs: api.tenants.create },

@@ -12,6 +12,7 @@ export const usersArea = {
   path: 'users',
   needs: api.users.list,
   title: 'users:title',
+  help: 'users',
   icon: TeamOutlined,
   page: lazy(() => import('./users-page.tsx').then((module) => ({ default: module.UsersPage }))),
   record: lazyRecordPage(() => import('./user-record-page.tsx').then((module) => module.UserPage)),

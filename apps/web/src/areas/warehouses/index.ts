@@ -11,6 +11,7 @@ export const warehousesArea = {
   path: 'warehouses',
   needs: api.warehouses.list,
   title: 'warehouses:title',
+  help: 'warehouses',
   icon: ShopOutlined,
   page: lazy(() => import('./warehouses-page.tsx').then((module) => ({ default: module.WarehousesPage }))),
   creates: { title: 'warehouses:create', needs: api.warehouses.save },

@@ -9,6 +9,7 @@ import { useText } from '../i18n/index.ts';
 import type { Identified, ListEndpoint } from '../list-page/index.ts';
 import { noteShownList, type ShownList, useShownList } from '../list-page/list-state/shown-lists.ts';
 import type { AddressedRecord } from '../tab/record-address.ts';
+import { hasSingleKeys } from '../tab/single-keys.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
 import { isCovered, isTyping } from '../tab/typing-target.ts';
 import * as styles from './record-page.module.css';
@@ -71,7 +72,10 @@ function usePlace(list: ShownList, id: number) {
   };
 }
 
-/** Calls `go` when J (next) or K (previous) is pressed outside of fields and dialogs, while the page is shown. */
+/**
+ * Calls `go` when J (next) or K (previous) is pressed outside of fields and dialogs, while the page is shown, unless the
+ * user switched off such keys.
+ */
 function useNeighborKeys(go: (key: 'j' | 'k') => void): void {
   const isShown = useTabShown();
   useEffect(() => {
@@ -79,7 +83,7 @@ function useNeighborKeys(go: (key: 'j' | 'k') => void): void {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
       if ((key !== 'j' && key !== 'k') || ctrlKey || metaKey || altKey) return;
-      if (event.defaultPrevented || event.repeat || isTyping(event.target) || isCovered()) return;
+      if (event.defaultPrevented || event.repeat || isTyping(event.target) || isCovered() || !hasSingleKeys()) return;
       go(key);
     };
     window.addEventListener('keydown', press);

@@ -13,21 +13,44 @@ const packs: Readonly<Record<Language, () => Promise<{ readonly pack: LanguagePa
   'zh-TW': () => import('./packs/zh-TW.ts'),
 };
 
-const laterPacks: Readonly<Record<Language, () => Promise<{ readonly texts: Translation }>>> = {
-  'zh-CN': () => import('@yipin/locales/zh-CN/later'),
-  'en-US': () => import('@yipin/locales/en-US/later'),
-  'zh-TW': () => import('@yipin/locales/zh-TW/later'),
+/** The texts that are not fetched with the first page. */
+type TextPart = 'later' | 'help';
+
+const morePacks: Readonly<Record<TextPart, Record<Language, () => Promise<{ readonly texts: Translation }>>>> = {
+  later: {
+    'zh-CN': () => import('@yipin/locales/zh-CN/later'),
+    'en-US': () => import('@yipin/locales/en-US/later'),
+    'zh-TW': () => import('@yipin/locales/zh-TW/later'),
+  },
+  help: {
+    'zh-CN': () => import('@yipin/locales/zh-CN/help'),
+    'en-US': () => import('@yipin/locales/en-US/help'),
+    'zh-TW': () => import('@yipin/locales/zh-TW/help'),
+  },
 };
 
-let later: Promise<void> | undefined;
+/** The parts that were fetched, or are being fetched. */
+const fetched = new Map<TextPart, Promise<void>>();
 
 function addTexts(language: Language, texts: Readonly<Record<string, object>>): void {
   for (const [namespace, entries] of Object.entries(texts))
     i18next.addResourceBundle(language, namespace, entries, true, true);
 }
 
-async function addLaterTexts(language: Language): Promise<void> {
-  addTexts(language, (await laterPacks[language]()).texts);
+async function addPart(part: TextPart, language: Language): Promise<void> {
+  addTexts(language, (await morePacks[part][language]()).texts);
+}
+
+function loadPart(part: TextPart): Promise<void> {
+  const texts =
+    fetched.get(part) ??
+    addPart(part, currentLanguage()).catch((failure: unknown) => {
+      // What needs the texts next tries again.
+      fetched.delete(part);
+      throw failure;
+    });
+  fetched.set(part, texts);
+  return texts;
 }
 
 /**
@@ -35,12 +58,12 @@ async function addLaterTexts(language: Language): Promise<void> {
  * of records and of parts that are loaded on request. These wait for them. A change of the language loads them again.
  */
 export function loadLaterTexts(): Promise<void> {
-  later ??= addLaterTexts(currentLanguage()).catch((failure: unknown) => {
-    // The next part that is loaded tries again.
-    later = undefined;
-    throw failure;
-  });
-  return later;
+  return loadPart('later');
+}
+
+/** Loads the texts of the help and those about the actions of machines, as `loadLaterTexts` does. */
+export function loadHelpTexts(): Promise<void> {
+  return loadPart('help');
 }
 
 /** The texts of the component library in the current language. */
@@ -67,7 +90,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   const { texts, antd } = (await packs[language]()).pack;
   await start(language);
   addTexts(language, texts);
-  if (later) await addLaterTexts(language);
+  await Promise.all([...fetched.keys()].map((part) => addPart(part, language)));
   await i18next.changeLanguage(language);
   useComponentTexts.setState({ antd });
   if (currentLanguage() !== language) setLanguage(language);

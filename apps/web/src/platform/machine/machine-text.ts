@@ -12,6 +12,11 @@ export function machineText(machine: string, part: MachineTextGroup, name: strin
   return i18next.t(`machines:${machine}.${part}.${name}`);
 }
 
+/** Returns the key of the text that says what an action of a machine does; not every action has one. */
+export function helpKeyOf(machine: string, action: string): string {
+  return `machines:${machine}.help.${action}`;
+}
+
 /** Returns whether a state code is that of a canceled, denied or deleted document: at least 60 (domain.md §3). */
 export function isCanceledState(code: number): boolean {
   return code >= 60;

@@ -6,6 +6,7 @@ import {
   LockOutlined,
   LogoutOutlined,
   BgColorsOutlined,
+  QuestionCircleOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import { api } from '@yipin/contract';
@@ -21,6 +22,7 @@ import { useFormDialog } from '../../../platform/form/dialog/use-form-dialog.ts'
 import { useText } from '../../../platform/i18n/index.ts';
 import { discardUnsaved, hasUnsaved } from '../../../platform/tab/unsaved.ts';
 import { prefersReducedMotion } from '../../../platform/theme/index.ts';
+import { toggleHelp } from '../../help/help-store.ts';
 import type { AppPage } from '../../pages.ts';
 import { signOut } from '../../sign-out.ts';
 import { closeAllTabs } from '../tabs/tabs-store.ts';
@@ -43,6 +45,7 @@ function usePhoneItems() {
   return [
     { type: 'group' as const, key: 'languages', label: text('language'), children: languages.items },
     { type: 'divider' as const, key: 'tools' },
+    { key: 'help', icon: <QuestionCircleOutlined />, label: text('help') },
     { key: 'theme', icon: <BgColorsOutlined />, label: text('theme') },
     { key: 'lock', icon: <LockOutlined />, label: text('lock') },
     ...(isOffered ? [fullscreen] : []),
@@ -57,6 +60,7 @@ function useChoose(login: Login, openPassword: () => void, ownPage: AppPage) {
   const { toggle } = useFullscreen();
   const navigate = useNavigate();
   const actions: Readonly<Record<string, () => void>> = {
+    help: toggleHelp,
     theme: () => void modal.info({ icon: null, footer: null, closable: true, content: <ThemePicker /> }),
     profile: () => void navigate(ownPage.address),
     password: openPassword,

@@ -1,7 +1,8 @@
 import { DownOutlined, EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { useHelpText } from '../help-text.tsx';
 import * as styles from '../machine.module.css';
 
 /** An action that a page offers. */
@@ -10,6 +11,8 @@ export interface OfferedAction {
   readonly label: string;
   /** The reason why the action is not possible; undefined = it is possible. */
   readonly refusal?: string | undefined;
+  /** The key of the text that says what the action does. */
+  readonly help?: string | undefined;
   readonly isDanger?: boolean;
   readonly isRunning?: boolean;
   readonly icon?: ReactNode;
@@ -22,9 +25,13 @@ interface ActionMenuProps {
   readonly isOfRow?: boolean;
 }
 
-function entryOf({ key, label, refusal, isDanger = false, icon }: OfferedAction) {
+/** Returns the text of the help with a key; undefined if there is none. */
+type HelpTextOf = ReturnType<typeof useHelpText>;
+
+function entryOf({ key, label, refusal, help, isDanger = false, icon }: OfferedAction, helpText: HelpTextOf) {
   return {
     key,
+    title: helpText(help) ?? '',
     danger: isDanger,
     icon,
     disabled: refusal !== undefined,
@@ -38,13 +45,13 @@ function entryOf({ key, label, refusal, isDanger = false, icon }: OfferedAction)
 }
 
 /** Returns the entries of a menu: dangerous actions are last, below a line. */
-function entriesOf(actions: readonly OfferedAction[]): NonNullable<MenuProps['items']> {
+function entriesOf(actions: readonly OfferedAction[], helpText: HelpTextOf): NonNullable<MenuProps['items']> {
   const [dangerous, others] = [actions.filter(({ isDanger }) => isDanger), actions.filter(({ isDanger }) => !isDanger)];
   const isParted = dangerous.length > 0 && others.length > 0;
   return [
-    ...others.map(entryOf),
+    ...others.map((action) => entryOf(action, helpText)),
     ...(isParted ? [{ key: 'divider', type: 'divider' as const }] : []),
-    ...dangerous.map(entryOf),
+    ...dangerous.map((action) => entryOf(action, helpText)),
   ];
 }
 
@@ -53,6 +60,8 @@ export function ActionMenu({ actions, isOfRow = false }: ActionMenuProps) {
   const text = useText('common');
   const reasonsId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const helpText = useHelpText(wasOpened);
   const refused = actions.filter(({ refusal }) => refusal !== undefined);
   if (actions.length === 0) return null;
   const described = {
@@ -65,8 +74,9 @@ export function ActionMenu({ actions, isOfRow = false }: ActionMenuProps) {
       <Dropdown
         autoFocus
         trigger={['click']}
+        onOpenChange={(isOpen) => isOpen && setWasOpened(true)}
         menu={{
-          items: entriesOf(actions),
+          items: entriesOf(actions, helpText),
           onClick: ({ key }) => actions.find((one) => one.key === key)?.onClick(),
           // The component library closes the menu, and leaves the focus in it.
           onKeyDown: ({ key }) => key === 'Escape' && trigger.current?.focus(),

@@ -1,4 +1,5 @@
 import { allPermissions, api, permissions, type Permission, shipmentMachine } from '@yipin/contract';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -69,6 +70,17 @@ describe('the actions on a document', () => {
     requestStep(window.location.pathname, 'undoStart');
     expect(await showActions({ logisticsCompanyId: 1, hasShipTo: true, live: 1 })).toEqual([]);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('the menu and the dialog of an action say what it does', async () => {
+    const help = '把货物退回仓库。';
+    await showActions({ status: 20, startedAt: '2026-11-20T01:00:00Z' });
+    i18next.addResource('zh-CN', 'machines', 'shipment.help.undoStart', help);
+    const entry = await openAction(headActions(), '撤销发货');
+    await expect.element(entry).toHaveAttribute('title', help);
+    await entry.click();
+    await expect.element(dialog('撤销发货').getByText(help)).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
   });
 
   it('the next step is the last button, after those that are possible and the menu', async () => {

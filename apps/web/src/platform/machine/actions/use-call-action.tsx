@@ -12,6 +12,8 @@ import { actionInput, type DocumentRow } from './action.ts';
 /** An action that is one call of an endpoint. */
 interface CalledAction {
   readonly label: string;
+  /** The key of the text that says what the action does. */
+  readonly help: string;
   readonly endpoint: Endpoint;
   readonly requiresReason: boolean;
   /** The endpoint that reverses the action; undefined = none. */
@@ -64,6 +66,7 @@ export function useCallAction({ id, version }: DocumentRow): ActionCalls {
       <ReasonDialog
         isOpen={isDialogOpen}
         title={current.label}
+        help={current.help}
         isBusy={isRunning}
         onSubmit={(reason) => call(current, reason)}
         onCancel={() => setIsDialogOpen(false)}

@@ -13,6 +13,7 @@ import {
   type UndoableCall,
 } from './action.ts';
 import type { OfferedAction } from './action-menu.tsx';
+import { helpKeyOf } from '../machine-text.ts';
 import { useCallAction } from './use-call-action.tsx';
 
 /** The operation of an action: an endpoint, a function of the page, a joined action, or none on this page. */
@@ -66,15 +67,17 @@ export function useOfferedActions<
     const checked = checkedActions(action, operation);
     if (!checked.some((name) => hasPermission(machine.transitions[name].access))) return [];
     const label = labelOf(machine, action, operation);
+    const help = helpKeyOf(machine.name, action);
     const open = () => {
       if (typeof operation === 'function') operation(document);
       else if ('or' in operation) operation.open([document]);
-      else start({ label, ...callOf(operation), requiresReason: requiresReason.includes(action) });
+      else start({ label, help, ...callOf(operation), requiresReason: requiresReason.includes(action) });
     };
     return [
       {
         key: action,
         label,
+        help,
         refusal: refusalOf(machine, checked, document, hasPermission),
         isDanger: danger.includes(action) || isDangerous(machine, action),
         isRunning: running === label,

@@ -14,6 +14,7 @@ import {
   refusalOf,
   type UndoableCall,
 } from '../actions/action.ts';
+import { helpKeyOf } from '../machine-text.ts';
 import { BulkButton } from '../explained-button.tsx';
 import { BulkCallButton, type BulkQuestion } from './bulk-call-button.tsx';
 
@@ -102,6 +103,7 @@ export function BulkActionBar<
             key={action}
             {...button}
             isNext={action === next}
+            help={helpKeyOf(machine.name, action)}
             {...callOf(operation)}
             ids={rows.map((row) => row.id)}
             question={questionFor(action, button.isDanger)}

@@ -20,6 +20,8 @@ interface OpenBulkQuestion {
 interface BulkCallButtonProps extends BulkCall {
   readonly isDanger: boolean;
   readonly isNext: boolean;
+  /** The key of the text that says what the action does. */
+  readonly help: string;
   readonly ids: readonly number[];
   readonly question: BulkQuestion;
   readonly selection: BulkSelection & { readonly nameOf: (id: number) => string };
@@ -59,8 +61,7 @@ export function BulkCallButton(props: BulkCallButtonProps) {
       {openQuestion?.question === 'confirmation' && (
         <ConfirmDialog
           ids={openQuestion.rows}
-          action={label}
-          isDanger={isDanger}
+          action={props}
           nameOf={selection.nameOf}
           isBusy={bulk.isRunning}
           onConfirm={() => void runOpenQuestion()}
@@ -70,6 +71,7 @@ export function BulkCallButton(props: BulkCallButtonProps) {
       <ReasonDialog
         isOpen={openQuestion?.question === 'reason'}
         title={text('actionOn', { action: label, count: openQuestion?.rows.length ?? 0 })}
+        help={props.help}
         isBusy={bulk.isRunning}
         onSubmit={(reason) => void runOpenQuestion(reason)}
         onCancel={close}

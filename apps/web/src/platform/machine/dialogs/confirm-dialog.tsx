@@ -3,13 +3,17 @@ import { DialogTitle } from '../../form/dialog/dialog-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useTabShown } from '../../tab/tab-shown.ts';
 import { NamedRows } from '../bulk/named-rows.tsx';
+import { ActionHelp } from '../help-text.tsx';
 
 interface ConfirmDialogProps {
   /** The rows to be changed. */
   readonly ids: readonly number[];
-  /** The name of the action. */
-  readonly action: string;
-  readonly isDanger: boolean;
+  readonly action: {
+    readonly label: string;
+    /** The key of the text that says what the action does. */
+    readonly help: string;
+    readonly isDanger: boolean;
+  };
   /** Returns the name of a row. */
   readonly nameOf: (id: number) => string;
   readonly isBusy: boolean;
@@ -21,16 +25,16 @@ interface ConfirmDialogProps {
  * Asks for confirmation of an action that cannot be undone, with the names of its rows. The dialog stays open until the
  * action succeeds or is canceled, so that the user can try again after a refusal.
  */
-export function ConfirmDialog({ ids, action, isDanger, nameOf, isBusy, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ ids, action, nameOf, isBusy, onConfirm, onCancel }: ConfirmDialogProps) {
   const text = useText('common');
   const isShown = useTabShown();
   if (!isShown) return null;
   return (
     <Modal
       open
-      title={<DialogTitle>{text('askBulk', { action, count: ids.length })}</DialogTitle>}
-      okText={action}
-      okButtonProps={{ danger: isDanger }}
+      title={<DialogTitle>{text('askBulk', { action: action.label, count: ids.length })}</DialogTitle>}
+      okText={action.label}
+      okButtonProps={{ danger: action.isDanger }}
       cancelText={text('cancel')}
       cancelButtonProps={{ autoFocus: true }}
       confirmLoading={isBusy}
@@ -38,6 +42,7 @@ export function ConfirmDialog({ ids, action, isDanger, nameOf, isBusy, onConfirm
       onOk={onConfirm}
       onCancel={onCancel}
     >
+      <ActionHelp textKey={action.help} />
       <NamedRows ids={ids} nameOf={nameOf} />
       <p>{text('noUndo')}</p>
     </Modal>

@@ -8,18 +8,21 @@ import { Labelled } from '../../form/fields/labelled.tsx';
 import { useConfirmClose } from '../../form/dialog/use-confirm-close.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useTabShown } from '../../tab/tab-shown.ts';
+import { ActionHelp } from '../help-text.tsx';
 
 export interface ReasonDialogProps {
   readonly isOpen: boolean;
   /** The name of the action. */
   readonly title: string;
+  /** The key of the text that says what the action does. */
+  readonly help?: string;
   readonly isBusy?: boolean;
   readonly onSubmit: (reason: string) => void;
   readonly onCancel: () => void;
 }
 
 /** The content of `ReasonDialog`, which is loaded on demand. */
-export function OpenReasonDialog({ title, isBusy = false, onSubmit, onCancel }: ReasonDialogProps) {
+export function OpenReasonDialog({ title, help, isBusy = false, onSubmit, onCancel }: ReasonDialogProps) {
   const text = useText('common');
   const isShown = useTabShown();
   const formId = useId();
@@ -57,6 +60,7 @@ export function OpenReasonDialog({ title, isBusy = false, onSubmit, onCancel }: 
     >
       {/* The shortcut applies to the whole dialog, so its listener is on the box. */}
       <div ref={open} onKeyDown={submitOnCtrlEnter}>
+        <ActionHelp textKey={help} />
         <Form id={formId} layout="vertical" onFinish={submit}>
           <Labelled
             label={text('reason')}
