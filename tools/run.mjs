@@ -100,6 +100,7 @@ async function build() {
   const content = hashOf([
     ...filesIn('packages'),
     ...filesIn('apps'),
+    ...filesIn('docs/manual'),
     'tsconfig.base.json',
     'tsconfig.json',
     'package-lock.json',

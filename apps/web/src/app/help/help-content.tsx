@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, CloseOutlined, SearchOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { CloseOutlined, LeftOutlined, SearchOutlined } from '@ant-design/icons';
 import { Alert, Button, Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { TextInput } from '../../platform/form/fields/text-input.tsx';
@@ -50,16 +50,10 @@ function HelpHead({ canGoBack, onBack, onContents }: HelpHeadProps) {
   return (
     <div className={styles.head}>
       {canGoBack && (
-        <Button
-          type="text"
-          icon={<ArrowLeftOutlined />}
-          aria-label={text('back')}
-          title={text('back')}
-          onClick={onBack}
-        />
+        <Button type="text" icon={<LeftOutlined />} aria-label={text('back')} title={text('back')} onClick={onBack} />
       )}
       <h2>{text('shell:help')}</h2>
-      <Button type="text" icon={<UnorderedListOutlined />} onClick={onContents}>
+      <Button type="text" onClick={onContents}>
         {text('contents')}
       </Button>
       <Button

@@ -99,12 +99,12 @@ describe('the help', () => {
     expect(await violationsIn()).toEqual([]);
     await userEvent.fill(search(), '没有的词');
     await expect.element(panel().getByText('没有找到“没有的词”')).toBeVisible();
-    await userEvent.fill(search(), 'ＣＴＲＬ');
+    await userEvent.fill(search(), 'CTRL');
     await panel().getByRole('button', { name: /^客户/ }).click();
     await expect.element(topic('客户')).toBeVisible();
     await expect.element(search()).toHaveValue('');
     await panel().getByRole('button', { name: '返回' }).click();
-    await expect.element(search()).toHaveValue('ＣＴＲＬ');
+    await expect.element(search()).toHaveValue('CTRL');
   });
 
   it('a topic with documents says what their actions do', async () => {

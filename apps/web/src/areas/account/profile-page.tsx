@@ -4,13 +4,15 @@ import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useSession } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { ListPage } from '../../platform/list-page/index.ts';
 import { OpenSessions } from './open-sessions.tsx';
 import { OwnPassword } from './password/own-password.tsx';
 import { PersonCard } from './person-card.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
-import { SingleKeysSection } from './single-keys-section.tsx';
 import * as styles from './account.module.css';
+
+const SingleKeysSection = lazyPart(() => import('./single-keys-section.tsx').then((part) => part.SingleKeysSection));
 
 /** The user's own data, picture, password, second factor and open sessions. */
 export function ProfilePage() {

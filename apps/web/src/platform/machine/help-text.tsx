@@ -10,15 +10,11 @@ import * as styles from './machine.module.css';
 export function useHelpText(isNeeded: boolean): (key: string | undefined) => string | undefined {
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
-    if (!isNeeded) return undefined;
-    let isMounted = true;
+    if (!isNeeded) return;
     loadHelpTexts().then(
-      () => isMounted && setIsLoaded(true),
+      () => setIsLoaded(true),
       () => undefined,
     );
-    return () => {
-      isMounted = false;
-    };
   }, [isNeeded]);
   return (key) => (isLoaded && key !== undefined ? textIfKnown(key, {}) : undefined);
 }
