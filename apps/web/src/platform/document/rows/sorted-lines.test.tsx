@@ -171,7 +171,7 @@ describe('the sums of the lines of a document', () => {
   it('the sums are those of the found lines', async () => {
     await show(<Lines rows={vases} />, { language: 'en-US' });
     await userEvent.fill(filter, 'vase');
-    await expect.poll(sumRow).toEqual(['2 of 5 lines', '4', '$110.75']);
+    await expect.poll(sumRow).toEqual(['Lines: 2 of 5', '4', '$110.75']);
   });
 
   it('amounts that the user may not see have no sum', async () => {
@@ -189,7 +189,7 @@ describe('the sums of the lines of a document', () => {
     await page.viewport(390, 844);
     await show(<Lines rows={vases} />, { language: 'en-US' });
     await userEvent.fill(filter, 'vase');
-    await expect.element(page.getByRole('group', { name: 'Sums' })).toHaveTextContent('2 of 5 lines');
+    await expect.element(page.getByRole('group', { name: 'Sums' })).toHaveTextContent('Lines: 2 of 5');
     await expect.element(page.getByRole('group', { name: 'Sums' })).toHaveTextContent('Amount $110.75');
     await page.getByRole('combobox').click();
     await page.getByText('Amount ↓').click();
