@@ -1,8 +1,15 @@
 import { type ArtwareProduct, api as wire } from '@yipin/contract';
 import type { AnyTextKey, TextValues } from '@yipin/locales';
 import type { Locator, Page } from '@playwright/test';
-import { createCustomer, createMasterData, createProducts, createStock, uniqueCode } from '../fixtures/business.ts';
-import { expect, type TestApi, test } from '../fixtures/fixtures.ts';
+import {
+  createColleague,
+  createCustomer,
+  createMasterData,
+  createProducts,
+  createStock,
+  uniqueCode,
+} from '../fixtures/business.ts';
+import { apiAs, expect, type TestApi, test } from '../fixtures/fixtures.ts';
 import { countEffort, type Effort } from '../screens/effort.ts';
 import { places } from '../screens/shell.ts';
 import { textIn } from '../screens/words.ts';
@@ -186,12 +193,16 @@ for (const language of ['zh-CN', 'en-US'] as const) {
 
     test(`an order is entered, purchased, shipped and paid with few clicks and keys in ${language}`, async ({
       page,
+      request,
       api,
       signIn,
     }) => {
       const tag = uniqueCode('');
       const { factory, customer, products } = await arrangeTrade(api, tag);
-      await signIn(page, places.orders.address);
+      const userName = await createColleague(api, tag);
+      const own = await apiAs(request, userName);
+      await own.call(wire.account.changeLanguage, { languageName: language });
+      await signIn(page, places.orders.address, { userName });
       const text = textIn(language);
       const main = page.getByRole('main');
       const desk = { page, text, main };
