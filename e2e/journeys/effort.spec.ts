@@ -12,6 +12,7 @@ import {
 import { apiAs, expect, type TestApi, test } from '../fixtures/fixtures.ts';
 import { countEffort, type Effort } from '../screens/effort.ts';
 import { places } from '../screens/shell.ts';
+import { packInTwoPackages } from '../screens/shipments.ts';
 import { textIn } from '../screens/words.ts';
 
 type Words = (key: AnyTextKey, values?: TextValues) => string;
@@ -129,24 +130,10 @@ async function receiveInTwoParts({ page, text, main }: Desk): Promise<void> {
 
 /** Packs the goods of a customer in two packages, ships and delivers them. */
 async function ship(desk: Desk, customer: string, tag: string): Promise<void> {
-  const { page, text, main } = desk;
+  const { text, main } = desk;
   await openByMenu(desk, 'shell:groups.artwareInvoiceOrder', 'shipments:pendingTitle');
   await main.getByRole('button', { name: `${text('shipments:packAll')}: ${customer}` }).click();
-  const panel = main.getByRole('region', { name: text('shipments:pack'), exact: true });
-  await panel.getByRole('button', { name: text('shipments:addPackage') }).click();
-  // The new package has the focus: tracking number and weight, then the weight of the first package above.
-  await page.keyboard.type(`SF${tag}2`);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('7.0');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.type('7.2');
-  await main
-    .getByRole('row')
-    .filter({ hasText: `E${tag}4` })
-    .filter({ visible: true })
-    .getByRole('checkbox')
-    .click();
-  await press(main, text('shipments:putInPackage', { number: 2 }));
+  await packInTwoPackages(desk, { trackingNumber: `SF${tag}2`, product: `E${tag}4` });
   await press(main, text('machines:shipment.actions.start'));
   await press(main, text('machines:shipment.actions.end'));
   await expect(main.locator('[aria-current="step"]').filter({ visible: true })).toHaveText(

@@ -2,6 +2,7 @@ import { api as wire } from '@yipin/contract';
 import { expect, type TestApi, test } from '../fixtures/fixtures.ts';
 import { createCustomer, createMasterData, createProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { countEffort } from '../screens/effort.ts';
+import { packInTwoPackages } from '../screens/shipments.ts';
 import { text } from '../screens/words.ts';
 
 /** Creates an order of two products that is ready to ship, and an earlier shipment of its customer with a carrier. */
@@ -32,20 +33,7 @@ test('two packages are packed, shipped and delivered with six clicks', async ({ 
   await main.getByRole('button', { name: text('shipments:packAll') }).click();
   const panel = main.getByRole('region', { name: text('shipments:pack'), exact: true });
   await expect(panel).toContainText(carrier.code);
-  await panel.getByRole('button', { name: text('shipments:addPackage') }).click();
-  // The new package has the focus: tracking number and weight, then the weight of the first package above.
-  await page.keyboard.type(`SF${tag}2`);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('7.0');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.type('7.2');
-  await main
-    .getByRole('row')
-    .filter({ hasText: `B${tag}` })
-    .filter({ visible: true })
-    .getByRole('checkbox')
-    .click();
-  await main.getByRole('button', { name: text('shipments:putInPackage', { number: 2 }) }).click();
+  await packInTwoPackages({ page, main, text }, { trackingNumber: `SF${tag}2`, product: `B${tag}` });
   await main.getByRole('button', { name: text('machines:shipment.actions.start'), exact: true }).click();
   await main
     .getByRole('button', { name: text('machines:shipment.actions.end'), exact: true })

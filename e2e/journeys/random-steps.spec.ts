@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { createChooser } from '../fixtures/random.ts';
@@ -13,18 +13,12 @@ const seed = Number(process.env['SEED'] ?? 20261129);
 
 const list = places.shipments;
 
-/** Clicks the first visible element for a selector at once, without waiting for it; with `words`, the one with this text. */
-async function clickNow(page: Page, selector: string, clickCount: 1 | 2, words?: string): Promise<void> {
-  const place = await page.evaluate(
-    ([query, own]) => {
-      const shown = [...document.querySelectorAll(query)].find(
-        (element) => element.checkVisibility() && (own === undefined || element.textContent === own),
-      );
-      const box = shown?.getBoundingClientRect();
-      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    },
-    [selector, words] as const,
-  );
+/** Clicks the first visible one of some elements at once, without waiting for it. */
+async function clickNow(page: Page, elements: Locator, clickCount: 1 | 2): Promise<void> {
+  const place = await elements.evaluateAll((found) => {
+    const box = found.find((element) => element.checkVisibility())?.getBoundingClientRect();
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
   if (place) await page.mouse.click(place.x, place.y, { clickCount });
 }
 
@@ -49,14 +43,20 @@ test('after random clicks, double clicks, Escape, Back, Forward, closing and rel
   const { shipped } = await createBusiness(api, uniqueCode(''));
   const choose = createChooser(seed);
   await signIn(page, 'shipments');
-  const link = `main a[href="${list.address}/${shipped.id}"]`;
+  const main = page.getByRole('main');
+  const menu = page.getByRole('complementary', { name: text('shell:mainMenu') });
+  const homeLink = menu.getByRole('link', { name: text('shell:home'), exact: true });
+  const shownTab = page
+    .getByRole('navigation', { name: text('shell:openPages') })
+    .getByRole('listitem')
+    .filter({ has: page.locator('[aria-current="page"]') });
   const count = () => choose<1 | 2>(1, 2);
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
-    open: () => clickNow(page, link, count()),
-    edit: () => clickNow(page, 'main button', count(), text('common:edit')),
-    menu: () => clickNow(page, `aside a[href="${list.address}"]`, count()),
-    home: () => clickNow(page, 'aside a[href="/home"]', count()),
-    close: () => clickNow(page, 'nav li:has([aria-current="page"]) > button', 1),
+    open: () => clickNow(page, main.getByRole('link', { name: shipped.orderNumber }), count()),
+    edit: () => clickNow(page, main.getByRole('button', { name: text('common:edit'), exact: true }), count()),
+    menu: () => clickNow(page, menu.getByRole('link', { name: list.title, exact: true }), count()),
+    home: () => clickNow(page, homeLink, count()),
+    close: () => clickNow(page, shownTab.getByRole('button'), 1),
     escape: () => page.keyboard.press('Escape'),
     back: async () => (await placeInHistory(page)) > 0 && page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
@@ -70,9 +70,9 @@ test('after random clicks, double clicks, Escape, Back, Forward, closing and rel
     await expect
       .poll(async () => headingAt(page.url(), shipped.orderNumber).test((await heading.textContent()) ?? ''), about)
       .toBe(true);
-    const isMenuOnTop = await page.evaluate(() => {
-      const menu = document.querySelector('aside a[href="/home"]')?.getBoundingClientRect();
-      return document.elementFromPoint((menu?.x ?? 0) + 5, (menu?.y ?? 0) + 5)?.closest('aside') !== null;
+    const isMenuOnTop = await homeLink.evaluate((link) => {
+      const { x, y } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(x + 5, y + 5));
     });
     expect(isMenuOnTop, about).toBe(true);
   }

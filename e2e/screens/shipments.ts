@@ -1,4 +1,5 @@
 import type { Shipment } from '@yipin/contract';
+import type { AnyTextKey, TextValues } from '@yipin/locales';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { confirm, fill, pick } from './form.ts';
 import { dialogOf, formOf, openPage, openRecord, readMessage } from './shell.ts';
@@ -57,6 +58,33 @@ export async function pack(
   }
   await panel.getByRole('button', { name: text('common:save') }).click();
   await expect(panel.getByText(text('shipments:unsavedPacking'))).toBeHidden();
+}
+
+/** The page of a shipment, and the texts of its language. */
+interface PackingDesk {
+  readonly page: Page;
+  readonly main: Locator;
+  readonly text: (key: AnyTextKey, values?: TextValues) => string;
+}
+
+/** Adds a second package by the fewest clicks and keys: its tracking number, both weights, and the line of `product`. */
+export async function packInTwoPackages(
+  { page, main, text: words }: PackingDesk,
+  { trackingNumber, product }: { readonly trackingNumber: string; readonly product: string },
+): Promise<void> {
+  const panel = main.getByRole('region', { name: words('shipments:pack'), exact: true });
+  await panel.getByRole('button', { name: words('shipments:addPackage') }).click();
+  // The new package has the focus: tracking number and weight, then the weight of the first package above.
+  await page.keyboard.type(trackingNumber);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('7.0');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('7.2');
+  await main.getByRole('row').filter({ hasText: product }).filter({ visible: true }).getByRole('checkbox').click();
+  await main
+    .getByRole('button', { name: words('shipments:putInPackage', { number: 2 }) })
+    .filter({ visible: true })
+    .click();
 }
 
 /** Runs an action on a whole shipment. Those that can be undone are not confirmed. */

@@ -28,8 +28,9 @@ export function recordTraffic(page: Page): Traffic {
     note(request.method(), request.url());
   });
   page.on('websocket', (socket) => note('SOCKET', socket.url()));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => open.delete(request));
+  const close = (request: Request) => open.delete(request);
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
   return {
     all: () => sent,
     calls: () => sent.filter(isCall),
