@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onFlagChange } from '../../platform/auth/lock-store.ts';
+import { placedName } from '../../platform/auth/session-store.ts';
 import { Ornament } from '../sign-in/ornament.tsx';
 import { useSignInTexts } from '../sign-in/sign-in-texts.ts';
 import { UnlockForm } from './unlock-form.tsx';
@@ -53,6 +54,7 @@ function SignOut() {
 export function LockPage() {
   const texts = useSignInTexts();
   const user = useLockedUser();
+  const label = user && placedName(user.userName, user.tenant?.name ?? (user.isHost ? texts.host : undefined));
   const restoreAddress = useLockAddress();
   useFollowUnlocked(restoreAddress);
   useEffect(() => {
@@ -66,7 +68,7 @@ export function LockPage() {
           {user?.userName.slice(0, 1).toUpperCase()}
         </span>
         <h1>{user?.name ?? texts.locked}</h1>
-        <p className={styles.note}>{user ? `${user.label} · ${texts.locked}` : texts.brand}</p>
+        <p className={styles.note}>{label ? `${label} · ${texts.locked}` : texts.brand}</p>
         {user && <UnlockForm user={user} texts={texts} restoreAddress={restoreAddress} />}
         <SignOut />
       </div>

@@ -24,6 +24,7 @@ async function selectTenant(name: string, texts: SignInTexts): Promise<string | 
 interface TenantFormProps {
   readonly texts: SignInTexts;
   readonly current: string;
+  /** Called when a tenant is selected, or the form is left. */
   readonly onClose: () => void;
 }
 
@@ -68,14 +69,24 @@ function TenantForm({ texts, current, onClose }: TenantFormProps) {
   );
 }
 
+interface TenantLineProps {
+  readonly texts: SignInTexts;
+  /** Called when the form is closed: the user continues with the user name. */
+  readonly onClosed: () => void;
+}
+
 /** The tenant to which the user signs in, with a form to change it. */
-export function TenantLine({ texts }: { texts: SignInTexts }) {
+export function TenantLine({ texts, onClosed }: TenantLineProps) {
   const tenant = useSession((session) => session.tenant);
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    onClosed();
+  };
   return (
     <div className={styles.tenant}>
       {isOpen ? (
-        <TenantForm texts={texts} current={tenant?.name ?? ''} onClose={() => setIsOpen(false)} />
+        <TenantForm texts={texts} current={tenant?.name ?? ''} onClose={close} />
       ) : (
         <p>
           {texts.currentTenant}

@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { api, type Profile, type ProfileInput } from '@yipin/contract';
 import { Button, Tag } from 'antd';
-import { labelOf, type Login } from '../../platform/auth/index.ts';
+import { type Login, useUserLabel } from '../../platform/auth/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
@@ -18,6 +18,7 @@ interface PersonCardProps {
 /** The user's profile, with buttons to change the picture and to edit the other values. */
 export function PersonCard({ profile, login }: PersonCardProps) {
   const text = useText('account');
+  const label = useUserLabel(login);
   const dialog = useFormDialog<ProfileInput>(
     {
       name: undefined,
@@ -34,7 +35,7 @@ export function PersonCard({ profile, login }: PersonCardProps) {
     <section className={styles.person} aria-label={text('person')}>
       <OwnPicture profile={profile} />
       <h2>{fullName || profile.userName}</h2>
-      <p className={styles.hint}>{labelOf(login)}</p>
+      <p className={styles.hint}>{label}</p>
       <dl>
         <dt>{text('emailAddress')}</dt>
         <dd>{emailAddress || none}</dd>

@@ -1,7 +1,7 @@
 import { readCookie, writeCookie } from '../cookies.ts';
 import { flagCookie, isLocked, lockedUserKey, useLock } from './lock-store.ts';
 import { ownAddress } from './own-address.ts';
-import { labelOf, type Login, type TenantChoice } from './session-store.ts';
+import type { Login, TenantChoice } from './session-store.ts';
 import { readStored, removeStored, writeStored } from '../browser-storage.ts';
 
 const pageCookie = 'last_page_name';
@@ -17,17 +17,18 @@ export interface LockedUser {
   readonly tenant: TenantChoice | undefined;
   /** The name on the lock page. */
   readonly name: string;
-  readonly label: string;
+  /** Whether the user belongs to the host of several companies. */
+  readonly isHost: boolean;
 }
 
 /** Returns the user whose screen is locked. */
 export function lockedUserOf(login: Login): LockedUser {
-  const { user, tenant } = login;
+  const { user, tenant, isMultiTenant } = login;
   return {
     userName: user.userName,
     tenant: tenant ? { id: tenant.id, name: tenant.tenancyName } : undefined,
     name: user.name || user.userName,
-    label: labelOf(login),
+    isHost: !tenant && isMultiTenant,
   };
 }
 
@@ -52,7 +53,7 @@ export function open(): void {
 }
 
 function isLockedUser(stored: Partial<LockedUser> | null): stored is LockedUser {
-  return typeof stored?.userName === 'string' && typeof stored.label === 'string' && typeof stored.name === 'string';
+  return typeof stored?.userName === 'string' && typeof stored.name === 'string' && typeof stored.isHost === 'boolean';
 }
 
 /** Returns the user whose screen is locked; undefined if it is not known. */

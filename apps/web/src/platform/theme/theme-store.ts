@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { labelOf, useSession } from '../auth/session-store.ts';
+import { storedNameOf, useSession } from '../auth/session-store.ts';
 import { palettes, type Scheme } from './palette.ts';
 import {
   defaultTheme,
@@ -46,7 +46,7 @@ function applyThemeOf(userName: string | undefined): void {
 /** Returns the signed-in user; undefined on the sign-in page, which has the default theme. */
 function findThemeUser(): string | undefined {
   const { login, hasExpired } = useSession.getState();
-  return login && !hasExpired ? labelOf(login) : undefined;
+  return login && !hasExpired ? storedNameOf(login) : undefined;
 }
 
 /** Applies the theme of the signed-in user. Called before the first paint. */

@@ -117,7 +117,7 @@ describe('the theme of each user', () => {
 
     answerSession('bea');
     await signIn('bea');
-    await expect.element(account('个人中心: .\\bea')).toBeVisible();
+    await expect.element(account('个人中心: 系统 · bea')).toBeVisible();
     expect(theme()).toBe('black_b');
     await choose('深色菜单 · 橙色');
     expect(theme()).toBe('black_y');
@@ -125,7 +125,7 @@ describe('the theme of each user', () => {
 
     answerSession('admin');
     await signIn('admin');
-    await expect.element(account('个人中心: .\\admin')).toBeVisible();
+    await expect.element(account('个人中心: 系统 · admin')).toBeVisible();
     expect(theme()).toBe('light_r');
   });
 });

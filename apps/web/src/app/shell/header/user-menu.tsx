@@ -15,7 +15,7 @@ import { clsx } from 'clsx';
 import { useNavigate } from 'react-router';
 import { Avatar, type ChangedPassword, ChangePasswordDialog } from '../../../areas/account/index.ts';
 import { useOperation } from '../../../platform/api/index.ts';
-import { labelOf, type Login, useIsOverlaid } from '../../../platform/auth/index.ts';
+import { type Login, useIsOverlaid, useUserLabel } from '../../../platform/auth/index.ts';
 import { lock } from '../../../platform/auth/lock.ts';
 import { useAskDiscard } from '../../../platform/form/dialog/use-ask-discard.ts';
 import { useFormDialog } from '../../../platform/form/dialog/use-form-dialog.ts';
@@ -95,7 +95,7 @@ export function UserMenu({ login, isPhone, ownPage }: UserMenuProps) {
   });
   const choose = useChoose(login, password.create, ownPage);
   const { current } = useLanguageMenu();
-  const label = labelOf(login);
+  const label = useUserLabel(login);
   const phoneItems = usePhoneItems();
   // Disabled behind a covering page, because the server would refuse the request.
   const profile = useOperation(api.account.profile, {}, { isEnabled: !useIsOverlaid() });
