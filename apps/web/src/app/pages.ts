@@ -28,6 +28,7 @@ export interface AppPage {
   readonly endpoint?: Endpoint | undefined;
   /** The page of a record of this list. */
   readonly record?: WebArea['record'];
+  readonly sections?: WebArea['sections'];
   readonly creates?: WebArea['creates'];
   readonly finds?: WebArea['finds'];
   /** The list page; absent unless this is the page of a record. */
@@ -68,6 +69,7 @@ const entries = areas.map((area: WebArea) => ({
     component: area.page,
     endpoint: typeof area.needs === 'object' ? area.needs : undefined,
     record: area.record,
+    sections: area.sections,
     creates: area.creates,
     finds: area.finds,
   } satisfies AppPage,

@@ -28,6 +28,8 @@ export interface WebArea {
   readonly page: LazyExoticComponent<ComponentType>;
   /** The page of one record, at the address of the list followed by its id or `new`. */
   readonly record?: LazyExoticComponent<ComponentType>;
+  /** The sections of the page, which the palette finds by their titles; the address names one by its anchor. */
+  readonly sections?: readonly { readonly title: TextKey; readonly anchor: string }[];
   /** The record that the create button creates, and the permission for it; the palette offers it as well. */
   readonly creates?: {
     readonly title: TextKey;

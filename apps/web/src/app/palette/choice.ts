@@ -9,7 +9,7 @@ export interface FoundRecord {
   readonly row: FoundRow;
 }
 
-/** A choice of the palette: a page, an action, a topic of the help or a record. */
+/** A choice of the palette: a page, a view, a section, an action, a topic of the help or a record. */
 export interface PaletteChoice {
   /** Identifies the choice, also in later sessions. */
   readonly key: string;
@@ -20,6 +20,8 @@ export interface PaletteChoice {
   readonly to?: string;
   /** The layer that the choice opens above the page. */
   readonly opens?: 'shortcuts' | 'tour';
+  /** The command that the choice executes: one of the session, or a language. */
+  readonly command?: string;
   /** The topic that the choice opens in the help. */
   readonly topic?: ManualTopic;
   readonly found?: FoundRecord;

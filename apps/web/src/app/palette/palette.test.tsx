@@ -142,6 +142,27 @@ describe('the palette', () => {
     await expect.element(palette()).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['exchange rate', '汇率', '/admin/settings#rate'],
+    ['view', '逾期 销售', '/artware/artwareOrder?overdue=true'],
+  ])('the palette finds a setting and a view of a list by name, and Enter opens it: %s', async (_kind, words, at) => {
+    await look(words);
+    await expect.element(palette().getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(palette()).not.toBeInTheDocument();
+    await expect.poll(() => address() + location.hash).toBe(at);
+  });
+
+  it('the palette switches the language and opens the choice of the theme', async () => {
+    const saved = answerWith(api.account.changeLanguage, null);
+    await look('English{Enter}');
+    await expect.poll(() => document.documentElement.lang).toBe('en-US');
+    await expect.poll(() => saved.sent).toEqual([{ languageName: 'en-US' }]);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('theme{Enter}');
+    await expect.element(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+  });
+
   it('the palette finds a topic of the help by its title, and Enter opens it next to the page', async () => {
     setManual();
     await look('yingshou');

@@ -8,6 +8,7 @@ import { failureText } from '../../platform/notify/index.ts';
 import { showInHelp } from '../help/help-store.ts';
 import { hide, show } from '../overlays/overlay-store.ts';
 import type { AppPage } from '../pages.ts';
+import { useSessionCommands } from '../shell/header/use-session-commands.tsx';
 import type { PaletteChoice, PaletteSection } from './choice.ts';
 import { ChoiceList, optionId } from './choice-list.tsx';
 import { noteRecent } from './recent.ts';
@@ -24,11 +25,13 @@ interface PaletteProps {
 /** Returns a function that opens a choice and stores it as a recent one. */
 function useChoose(login: Login): (choice: PaletteChoice) => void {
   const navigate = useNavigate();
+  const runSessionCommand = useSessionCommands(login);
   return (choice) => {
     noteRecent(login, choice);
     if (choice.opens) return show(choice.opens);
     hide();
     if (choice.topic) showInHelp({ kind: 'topic', topic: choice.topic });
+    if (choice.command !== undefined) runSessionCommand(choice.command);
     if (choice.to !== undefined) void navigate(choice.to);
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import type { AppPage } from '../pages.ts';
-import { choiceOf, type PaletteSection } from './choice.ts';
+import { choiceOf, type PaletteChoice, type PaletteSection } from './choice.ts';
 import { recentOf } from './recent.ts';
 import { useOwnChoices } from './use-own-choices.ts';
 
@@ -23,7 +23,17 @@ export function useSections({ login, pages, typed, groups }: SectionsInput): Pal
   const [recentChoices] = useState(() => recentOf(login));
   const searchWords = searchedWords(typed);
   const isFound = ({ words }: { readonly words: string }) => searchWords.every((word) => words.includes(word));
-  const all = [...own.pages, ...own.actions, ...own.help];
+  const start = typed.trim().toLowerCase();
+  const startsWithText = ({ title }: PaletteChoice) => title.toLowerCase().startsWith(start);
+  /** The first matches: titles that start with the text come first. */
+  const matchesOf = (choices: readonly (PaletteChoice & { readonly words: string })[]) => {
+    const matches = choices.filter(isFound);
+    return [...matches.filter(startsWithText), ...matches.filter((choice) => !startsWithText(choice))].slice(
+      0,
+      maxPages,
+    );
+  };
+  const all = [...own.pages, ...own.sections, ...own.views, ...own.actions, ...own.help];
   const found: PaletteSection[] = groups.flatMap(({ kind, items }) => {
     const page = pages.find(({ finds }) => finds === kind);
     const choices = items.flatMap((row) => choiceOf({ kind, row }, pages) ?? []);
@@ -43,18 +53,12 @@ export function useSections({ login, pages, typed, groups }: SectionsInput): Pal
           },
         ]
       : [
-          {
-            key: 'pages',
-            title: text('palette.pages'),
-            choices: own.pages.filter(isFound).slice(0, maxPages),
-          },
-          {
-            key: 'actions',
-            title: text('palette.actions'),
-            choices: own.actions.filter(isFound).slice(0, maxPages),
-          },
+          { key: 'pages', title: text('palette.pages'), choices: matchesOf(own.pages) },
+          { key: 'actions', title: text('palette.actions'), choices: matchesOf(own.actions) },
+          { key: 'sections', title: text('palette.settings'), choices: matchesOf(own.sections) },
+          { key: 'views', title: text('palette.views'), choices: matchesOf(own.views) },
           ...found,
-          { key: 'help', title: text('help'), choices: own.help.filter(isFound).slice(0, maxPages) },
+          { key: 'help', title: text('help'), choices: matchesOf(own.help) },
         ];
   return sections.filter(({ choices }) => choices.length > 0);
 }

@@ -16,21 +16,14 @@ import { useNavigate } from 'react-router';
 import { Avatar, type ChangedPassword, ChangePasswordDialog } from '../../../areas/account/index.ts';
 import { useOperation } from '../../../platform/api/index.ts';
 import { type Login, useIsOverlaid, useUserLabel } from '../../../platform/auth/index.ts';
-import { lock } from '../../../platform/auth/lock.ts';
-import { useAskDiscard } from '../../../platform/form/dialog/use-ask-discard.ts';
 import { useFormDialog } from '../../../platform/form/dialog/use-form-dialog.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import { discardUnsaved, hasUnsaved } from '../../../platform/tab/unsaved.ts';
-import { prefersReducedMotion } from '../../../platform/theme/index.ts';
 import { toggleHelp } from '../../help/help-store.ts';
 import type { AppPage } from '../../pages.ts';
-import { signOut } from '../../sign-out.ts';
-import { closeAllTabs } from '../tabs/tabs-store.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useLanguageMenu } from './use-language-menu.tsx';
-import { ThemePicker } from './theme-picker.tsx';
+import { useSessionCommands } from './use-session-commands.tsx';
 import * as styles from './header-tools.module.css';
-import { useDialogs } from '../../../platform/notify/dialogs.tsx';
 
 /** Returns the menu entries of the tools for which the header of a phone has no room. */
 function usePhoneItems() {
@@ -52,30 +45,18 @@ function usePhoneItems() {
   ];
 }
 
-/** Returns a function that executes the entry of a key. Any unknown key is a language. */
+/** Returns a function that executes the entry of a key. Any unknown key is one of the session. */
 function useChoose(login: Login, openPassword: () => void, ownPage: AppPage) {
-  const modal = useDialogs();
-  const askDiscard = useAskDiscard();
-  const { choose } = useLanguageMenu();
+  const runSessionCommand = useSessionCommands(login);
   const { toggle } = useFullscreen();
   const navigate = useNavigate();
   const actions: Readonly<Record<string, () => void>> = {
     help: toggleHelp,
-    theme: () => void modal.info({ icon: null, footer: null, closable: true, content: <ThemePicker /> }),
     profile: () => void navigate(ownPage.address),
     password: openPassword,
-    lock: () => lock(login, prefersReducedMotion),
     fullscreen: toggle,
-    'sign-out': () => {
-      const discardAndSignOut = () => {
-        discardUnsaved();
-        closeAllTabs();
-        void signOut();
-      };
-      return hasUnsaved() ? askDiscard(discardAndSignOut) : discardAndSignOut();
-    },
   };
-  return (key: string) => (actions[key] ? actions[key]() : choose(key));
+  return (key: string) => (actions[key] ?? (() => runSessionCommand(key)))();
 }
 
 interface UserMenuProps {
