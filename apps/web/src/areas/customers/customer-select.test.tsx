@@ -154,10 +154,19 @@ describe('the entry of a select that creates a record', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await userEvent.keyboard('漆器{ArrowDown}{Enter}');
-    await expect.element(dialog('新建分类')).toBeVisible();
+    await expect.element(dialog('新建产品分类')).toBeVisible();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(saves.sent).toMatchObject([{ name: '漆器' }]);
+  });
+
+  it.each(['{Enter}', '{Tab}'])('a tree selects the first match by %s, and the next field is focused', async (key) => {
+    await showForm();
+    await focus(select('分类'));
+    await userEvent.keyboard(`陶${key}`);
+    await expect.element(page.getByTitle('陶器', { exact: true })).toBeVisible();
+    await expect.element(select('分类')).not.toHaveFocus();
+    await expect.poll(() => document.activeElement?.tagName).toBe('INPUT');
   });
 
   it('the entry is absent without the permission, and outside of forms', async () => {

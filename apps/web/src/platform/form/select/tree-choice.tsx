@@ -1,6 +1,7 @@
 import { TreeSelect } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Creation } from '../creation/creation.ts';
+import { focusNextField } from '../field-errors/focus-next-field.ts';
 import { type CreateEntry, pickOf, useCreateEntry } from '../creation/use-create-entry.tsx';
 import type { ItemFieldProps } from '../fields/field-props.ts';
 import { useTypedMatch } from './typed-match.ts';
@@ -32,6 +33,15 @@ function makeFocusable(popup: HTMLElement | null) {
   region?.setAttribute('role', 'group');
 }
 
+/** Returns the first option that can be selected and that a function accepts, from the top of the tree. */
+function firstOf(options: readonly TreeOption[], accepts: (title: string) => boolean): TreeOption | undefined {
+  for (const option of options) {
+    const found = !option.disabled && accepts(option.title) ? option : firstOf(option.children, accepts);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 function titlesOf(options: readonly TreeOption[]): string[] {
   return options.flatMap(({ title, children }) => [title, ...titlesOf(children)]);
 }
@@ -49,6 +59,7 @@ function useTreeList(onOpenChange: (isOpen: boolean) => void) {
   const open = (isRequested: boolean) => {
     setOpen(isRequested);
     onOpenChange(isRequested);
+    if (!isRequested) setTyped('');
     hasMoved.current = false;
   };
   const type = (text: string) => {
@@ -62,29 +73,70 @@ function useTreeList(onOpenChange: (isOpen: boolean) => void) {
   return { isOpen, open, reopen, typed, type, hasMoved };
 }
 
-/** Selects one option of a tree. Typed text filters the tree. Enter selects the active option; Tab selects none. */
+interface TreeKeysSpec {
+  readonly list: ReturnType<typeof useTreeList>;
+  /** Returns the first option that matches the typed text. */
+  readonly firstMatch: () => TreeOption | undefined;
+  readonly choose: (value: number) => void;
+  readonly clear: (() => void) | undefined;
+  /** Called for Enter on an option to which the user moved: the component selects it. */
+  readonly onEnterActive: () => void;
+}
+
+/** Returns the key handler of the field, which follows the keys of the other selects. */
+function treeKeys({ list, firstMatch, choose, clear, onEnterActive }: TreeKeysSpec) {
+  const { isOpen, open, typed, hasMoved } = list;
+  const apply = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const isEnter = event.key === 'Enter';
+    // Enter does not submit the form.
+    if (isEnter) event.preventDefault();
+    if (isEnter && hasMoved.current) return onEnterActive();
+    event.stopPropagation();
+    const found = typed.trim() === '' ? undefined : firstMatch();
+    if (found) choose(found.value);
+    open(false);
+    if (found && isEnter) focusNextField(event.currentTarget);
+  };
+  return (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, ctrlKey, metaKey, currentTarget, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    if (moveKeys.has(key)) hasMoved.current = true;
+    if (isOpen && (key === 'Enter' || key === 'Tab') && !ctrlKey && !metaKey) return apply(event);
+    if (isOpen || currentTarget.value !== '') return;
+    if (key === 'Delete' || key === 'Backspace') clear?.();
+    else if (key === 'Enter') event.preventDefault();
+    else return;
+    event.stopPropagation();
+  };
+}
+
+/** Selects one option of a tree. Typed text filters the tree. Enter and Tab select the first match or the active option. */
 export function TreeChoice(props: TreeChoiceProps) {
   const { options, value, onChange, id, label, nothing, onOpenChange, className, creation } = props;
   const ownId = useId();
   const inputId = id ?? ownId;
-  const { isOpen, open, reopen, typed, type, hasMoved } = useTreeList(onOpenChange);
+  const list = useTreeList(onOpenChange);
+  const { isOpen, open, reopen, typed, type } = list;
   const isMatch = useTypedMatch(typed, titlesOf(options));
   const choose = (created: number) => onChange?.(created);
   const entry = useCreateEntry(creation, { inputId, typed, open, reopen, choose });
   const isFilled = value !== undefined && value !== null;
   const clear = isFilled ? () => onChange?.(undefined) : undefined;
-  const onInputKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, currentTarget, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
-    if (moveKeys.has(key)) hasMoved.current = true;
-    // Without matches, the component activates the entry, which only a user who moved to it starts.
-    const isUnmatched = isOpen && entry && !hasMoved.current && !titlesOf(options).some((title) => isMatch(title));
-    if (isUnmatched && key === 'Enter') open(false);
-    else if (isOpen || currentTarget.value !== '') return;
-    else if (key === 'Delete' || key === 'Backspace') clear?.();
-    else if (key === 'Enter') event.preventDefault();
-    else return;
-    event.stopPropagation();
+  const isLeaving = useRef(false);
+  const onInputKeyDown = treeKeys({
+    list,
+    firstMatch: () => firstOf(options, isMatch),
+    choose,
+    clear,
+    onEnterActive: () => {
+      isLeaving.current = true;
+    },
+  });
+  const pick = (picked: number | undefined) => {
+    onChange?.(picked);
+    const field = document.getElementById(inputId);
+    if (isLeaving.current && field) focusNextField(field);
+    isLeaving.current = false;
   };
   return (
     <TreeSelect<number | null>
@@ -112,7 +164,7 @@ export function TreeChoice(props: TreeChoiceProps) {
         </div>
       )}
       placeholder={label}
-      onChange={(next?: number | null) => pickOf(entry, next ?? undefined, (picked) => onChange?.(picked))}
+      onChange={(next?: number | null) => pickOf(entry, next ?? undefined, pick)}
     />
   );
 }
