@@ -12,6 +12,6 @@ export const blankWarehouse: Blank<WarehouseInput> = {
   contact: '',
   phone: '',
   remark: '',
-  isDefault: false,
+  isDefault: undefined,
   isActive: true,
 };

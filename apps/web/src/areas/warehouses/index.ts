@@ -3,6 +3,7 @@ import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
 
+export { useDefaultWarehouse } from './use-default-warehouse.ts';
 export { ProposedWarehouse } from './proposed-warehouse.tsx';
 export { WarehouseSelect } from './warehouse-select.tsx';
 

@@ -9,7 +9,9 @@ import {
   FormGrid,
   NameFields,
   type NewRecordProps,
+  Proposed,
   useFields,
+  useNames,
   wideField,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -23,6 +25,7 @@ interface WarehouseFormProps {
 export function WarehouseForm({ dialog, onSaved }: WarehouseFormProps) {
   const text = useText('warehouses');
   const field = useFields('warehouses', WarehouseInput);
+  const { data: names } = useNames(api.warehouses.names, false);
   return (
     <FormDialog
       dialog={dialog}
@@ -35,6 +38,8 @@ export function WarehouseForm({ dialog, onSaved }: WarehouseFormProps) {
         area="warehouses"
         read={async (id) => (await call(api.warehouses.all, {})).find((row) => row.id === id)}
       />
+      {/* The first warehouse is the default: lines without a warehouse need one. */}
+      <Proposed dialog={dialog} values={{ isDefault: names && names.length === 0 }} />
       <FormGrid>
         <Form.Item {...field('code')}>
           <Input autoFocus />

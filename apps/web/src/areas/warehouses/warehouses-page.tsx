@@ -11,14 +11,11 @@ const WarehouseForm = lazyPart(() => import('./warehouse-form.tsx').then((part) 
 export function WarehousesPage() {
   const text = useText('warehouses');
   const list = useList(api.warehouses.list);
-  // The first warehouse is the default, because lines without a warehouse need one.
-  const isFirst = list.total === 0 && !list.isFiltered && !list.isLoading;
-
   return (
     <MasterDataPage<Warehouse, WarehouseInput>
       text={text}
       list={list}
-      record={{ save: api.warehouses.save, blank: blankWarehouse, preset: { isDefault: isFirst } }}
+      record={{ save: api.warehouses.save, blank: blankWarehouse }}
       columns={(column) => [
         column.text('code', { ...sortable, width: 130 }),
         column.text('name', { ...sortable, width: 280, render: (_value, row) => shownName(row) }),

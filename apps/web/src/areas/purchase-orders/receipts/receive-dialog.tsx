@@ -10,7 +10,6 @@ import {
 } from '@yipin/contract';
 import { Form, Input, Radio } from 'antd';
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useOperation } from '../../../platform/api/index.ts';
 import {
   CommandDialog,
   validateValue,
@@ -28,7 +27,7 @@ import { machineText } from '../../../platform/machine/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 import { onlyNewRow, useUndo } from '../../../platform/undo/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
-import { WarehouseSelect } from '../../warehouses/index.ts';
+import { useDefaultWarehouse, WarehouseSelect } from '../../warehouses/index.ts';
 import { openOf } from '../amounts.ts';
 import * as styles from '../purchase-orders.module.css';
 
@@ -41,18 +40,17 @@ interface ReceiveProps {
   readonly onClose: () => void;
 }
 
-/** Returns the warehouse of the receipt: the selected one, else that of the order, else the default one. */
+/** Returns the warehouse of the receipt: the selected one, else that of the order, else the default or only one. */
 function useWarehouse({ warehouseId }: PurchaseOrder) {
   const [chosen, setChosen] = useState<WarehouseId | null>();
-  const names = useOperation(api.warehouses.names, {});
-  const defaultId = names.data?.find((warehouse) => warehouse.isDefault)?.id;
+  const { id: defaultId, isPending } = useDefaultWarehouse();
   const value = (chosen === undefined ? (warehouseId ?? defaultId) : chosen) ?? undefined;
   return {
     value,
     /** Whether a warehouse must be selected: none is selected, and there is no default. */
-    isMissing: value === undefined && !names.isPending,
+    isMissing: value === undefined && !isPending,
     /** Whether the default warehouse is being fetched. */
-    isUnread: value === undefined && names.isPending,
+    isUnread: value === undefined && isPending,
     choose: (id: number | undefined) => setChosen(id === undefined ? null : WarehouseId.parse(id)),
   };
 }

@@ -10,8 +10,9 @@ import {
 import { useState } from 'react';
 import { call } from '../../../platform/api/index.ts';
 import { useMay } from '../../../platform/auth/index.ts';
-import { type EnteredQuantity, useNames, validateValue } from '../../../platform/form/index.ts';
+import { type EnteredQuantity, validateValue } from '../../../platform/form/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
+import { useDefaultWarehouse } from '../../warehouses/index.ts';
 
 /** A line in the form. `key` identifies it, because its product may be missing or repeated. */
 export interface OpeningLine {
@@ -52,16 +53,9 @@ export function inputOf(lines: readonly OpeningLine[]): OpeningStockInput | unde
   return complete.length > 0 && complete.length === typed.length ? { lines: complete } : undefined;
 }
 
-/** Returns the warehouse of new lines: the default one, or the only one. */
-function useDefaultWarehouse(): WarehouseId | undefined {
-  const warehouses = useNames(api.warehouses.names, false).data ?? [];
-  const [only, ...others] = warehouses;
-  return (warehouses.find(({ isDefault }) => isDefault) ?? (others.length === 0 ? only : undefined))?.id;
-}
-
 /** Returns the entered lines, and the functions that change them. A new line has the warehouse of the one above it. */
 export function useOpeningLines() {
-  const defaultWarehouse = useDefaultWarehouse();
+  const { id: defaultWarehouse } = useDefaultWarehouse();
   const seesCost = useMay(api.artwareProducts.get);
   const [lines, setLines] = useState<readonly OpeningLine[]>([{ key: 1 }]);
   const update = (key: number, change: (line: OpeningLine) => OpeningLine) =>
