@@ -22,7 +22,7 @@ test('the host creates a company and gets the sign-in data of its administrator'
   await form.getByRole('button', { name: text('common:save'), exact: true }).click();
   const handover = dialogOf(page, text('tenants:created', { name: '景德镇陶瓷' }));
   await expect(handover).toContainText(password);
-  await handover.getByRole('button', { name: text('tenants:handedOver') }).click();
+  await handover.getByRole('button', { name: text('common:finish') }).click();
   await expect(handover).toBeHidden();
   await expect(page.getByText(password)).toBeHidden();
   await expect(rowOf(page.getByRole('main'), tenancyName)).toContainText('景德镇陶瓷');

@@ -644,7 +644,7 @@ declare module '*/supplier-bills.module.css' {
   export const sum: string;
 }
 declare module '*/tenants.module.css' {
-  export const handoverNote: string;
+  export const removeNote: string;
   export const tenantHint: string;
   export const typedName: string;
 }
@@ -783,6 +783,7 @@ declare module '*/field-buttons.module.css' {
   export const suggestion: string;
 }
 declare module '*/password-field.module.css' {
+  export const handoverNote: string;
   export const visiblePassword: string;
 }
 declare module '*/form.module.css' {

@@ -84,7 +84,7 @@ export function RemoveTenantDialog({ tenant, onClose }: RemoveTenantDialogProps)
       modal={{ okText: text('common:delete'), okButtonProps: { danger: true } }}
       onClose={onClose}
     >
-      <Alert type="warning" showIcon title={text('removeWarning')} className={styles.handoverNote} />
+      <Alert type="warning" showIcon title={text('removeWarning')} className={styles.removeNote} />
       <Contents tenant={tenant} />
       <TypedName expected={tenancyName} typed={typed} onType={setTyped} />
     </CommandDialog>

@@ -18,12 +18,14 @@ import {
   ListFilters,
   filtersOf,
 } from '../../platform/list-page/index.ts';
-import type { Handover } from './handover-dialog.tsx';
+import type { Handover } from '../../platform/form/fields/password/handover-dialog.tsx';
 import { generatedPassword } from '../../platform/form/fields/password/generated-password.ts';
 
 const NewTenantForm = lazyPart(() => import('./tenant-form.tsx').then((part) => part.NewTenantForm));
 const TenantForm = lazyPart(() => import('./tenant-form.tsx').then((part) => part.TenantForm));
-const HandoverDialog = lazyPart(() => import('./handover-dialog.tsx').then((part) => part.HandoverDialog));
+const HandoverDialog = lazyPart(() =>
+  import('../../platform/form/fields/password/handover-dialog.tsx').then((part) => part.HandoverDialog),
+);
 const RemoveTenantDialog = lazyPart(() => import('./remove-tenant-dialog.tsx').then((part) => part.RemoveTenantDialog));
 const ResetPasswordDialog = lazyPart(() =>
   import('./reset-admin-password-dialog.tsx').then((part) => part.ResetPasswordDialog),
@@ -102,6 +104,16 @@ export function TenantsPage() {
   const [resetting, setResetting] = useState<Tenant>();
   const [removing, setRemoving] = useState<Tenant>();
   const [handover, setHandover] = useState<Handover>();
+  const handOver = (title: string, { tenancyName, password }: { tenancyName: string; password: string }) =>
+    setHandover({
+      title,
+      note: text('tellOnce'),
+      facts: [
+        [text('tenancyName'), tenancyName],
+        [text('userName'), 'admin'],
+        [text('password'), password],
+      ],
+    });
   const columns = useColumns((tenant) => (
     <TenantActions
       onEdit={() => change.edit(tenant)}
@@ -127,18 +139,13 @@ export function TenantsPage() {
     >
       <ListTable list={list} columns={columns} />
       {creation.opening && (
-        <NewTenantForm
-          dialog={creation}
-          onCreated={({ name, ...made }) => setHandover({ ...made, title: text('created', { name }) })}
-        />
+        <NewTenantForm dialog={creation} onCreated={({ name, ...made }) => handOver(text('created', { name }), made)} />
       )}
       {change.opening && <TenantForm dialog={change} />}
       {resetting && (
         <ResetPasswordDialog
           tenant={resetting}
-          onDone={(password) =>
-            setHandover({ title: text('passwordSet'), tenancyName: resetting.tenancyName, password })
-          }
+          onDone={(password) => handOver(text('passwordSet'), { tenancyName: resetting.tenancyName, password })}
           onClose={() => setResetting(undefined)}
         />
       )}

@@ -1,8 +1,8 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, type ReplyOf } from '../../testing/answer-with.ts';
-import { formPage } from '../../testing/fields.ts';
+import { answerWith, noAnswer, type ReplyOf } from '../../testing/answer-with.ts';
+import { dialog, formPage } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { UserPage } from './user-record-page.tsx';
 
@@ -22,6 +22,31 @@ function createRole(id: number, displayName: string, granted: string[]): RoleRep
     isDefault: false,
     userCount: 0,
     creationTime: '2026-11-20T01:00:00Z',
+  };
+}
+
+type UserReply = ReplyOf<typeof api.users.create>;
+
+function createSaved(userName: string): UserReply {
+  return {
+    id: 7,
+    version: 1,
+    userName,
+    name: userName,
+    surname: '',
+    fullName: userName,
+    emailAddress: `${userName}@example.com`,
+    phone: '',
+    isActive: true,
+    lastLoginTime: null,
+    creationTime: '2026-11-20T01:00:00Z',
+    roleNames: [],
+    roles: [],
+    isArtwareSales: false,
+    isTravelSales: false,
+    mustChangePassword: true,
+    isLocked: false,
+    hasSecondFactor: false,
   };
 }
 
@@ -63,7 +88,7 @@ describe('the form of a new user', () => {
   it('a failed save names the missing fields and focuses the first one', async () => {
     await openForm();
     await userEvent.clear(form().getByLabelText('初始密码'));
-    await form().getByRole('button', { name: '保存' }).click();
+    await form().getByRole('button', { name: '保存', exact: true }).click();
     await expect.element(page.getByText('请填写或更正：用户名和初始密码')).toBeVisible();
     await expect.element(form().getByLabelText('用户名')).toHaveFocus();
   });
@@ -86,5 +111,29 @@ describe('the form of a new user', () => {
     await expect.element(form().getByText('销售经理')).toBeVisible();
     await expect.element(artware()).not.toBeChecked();
     await expect.element(travel()).toBeChecked();
+  });
+
+  it('users are created one after the other, and their passwords are shown at the end', async () => {
+    await openForm();
+    const created = answerWith(api.users.create, ({ userName }) => createSaved(String(userName)));
+    answerWith(api.users.get, noAnswer);
+    const enter = async (userName: string) => {
+      await expect.element(form().getByLabelText('用户名')).toHaveFocus();
+      await userEvent.keyboard(`${userName}{Tab}${userName}@example.com{Tab}${userName}`);
+    };
+    await enter('ann');
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await expect.element(form().getByText('已新建：ann')).toBeVisible();
+    await enter('bea');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const shown = dialog('已新建用户：2');
+    await expect.element(shown).toBeVisible();
+    const passwords = created.sent.map(({ password }) => String(password));
+    expect(new Set(passwords).size).toBe(2);
+    for (const words of ['ann', 'bea', ...passwords])
+      await expect.element(shown.getByText(words, { exact: true })).toBeVisible();
+    await shown.getByRole('button', { name: '完成' }).click();
+    await expect.element(shown).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/admin/users/7');
   });
 });

@@ -16,12 +16,17 @@ const blankPerson = {
   mustChangePassword: false,
 };
 
+/** Returns the values of a new user that differ from an empty form. */
+export function presetUser(): Partial<NewUser> {
+  return { isActive: true, mustChangePassword: true, password: generatedPassword() };
+}
+
 /** The form of a new user. */
 export const newUserForm: RecordFormKind<NewUser, never> = {
   blank: { ...blankPerson, password: '' },
   form: api.users.create.id,
   editableOf: (user) => user,
-  preset: () => ({ isActive: true, mustChangePassword: true, password: generatedPassword() }),
+  preset: presetUser,
 };
 
 /** The form of a saved user, which does not change the password. */

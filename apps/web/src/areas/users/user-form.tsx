@@ -1,5 +1,5 @@
 import { api, NewUser, permissions, type User, UserId } from '@yipin/contract';
-import { Form, Input, Switch } from 'antd';
+import { Alert, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { call } from '../../platform/api/index.ts';
 import {
@@ -12,10 +12,11 @@ import {
   wideField,
 } from '../../platform/form/index.ts';
 import { type RecordFormProps, useRecordForm } from '../../platform/document/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
+import { formatNames, useText } from '../../platform/i18n/index.ts';
 import { RolesSelect } from '../roles/index.ts';
+import { HandoverDialog } from '../../platform/form/fields/password/handover-dialog.tsx';
 import { PasswordField } from '../../platform/form/fields/password/password-field.tsx';
-import { newUserForm, userForm } from './user-form-kinds.ts';
+import { newUserForm, presetUser, userForm } from './user-form-kinds.ts';
 
 function Person() {
   const field = useFields('users', NewUser);
@@ -129,21 +130,55 @@ function UserFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Creates a user. */
+/** The users that a form has created, with their passwords. */
+type Created = readonly (readonly [userName: string, password: string])[];
+
+/** Creates users, one after the other, and shows the passwords of all at the end. */
 export function NewUserForm({ isShown, onLeft, onSaved }: RecordFormProps<User>) {
   const text = useText('users');
   const dialog = useRecordForm(newUserForm, undefined);
+  const [created, setCreated] = useState<Created>([]);
+  const [onHandedOver, setOnHandedOver] = useState<() => void>();
+  // The password is in the form until the next one begins.
+  const withSaved = ({ userName }: User) => [...created, [userName, String(dialog.draft()['password'])] as const];
+  const handOver = (users: Created, onDone: () => void) => {
+    setCreated(users);
+    setOnHandedOver(() => onDone);
+  };
   return (
-    <FormPage
-      dialog={dialog}
-      isShown={isShown}
-      save={api.users.create}
-      title={text('create')}
-      onLeft={onLeft}
-      onSaved={({ id }) => onSaved(id)}
-    >
-      <UserFields isNew />
-    </FormPage>
+    <>
+      <FormPage
+        dialog={dialog}
+        isShown={isShown}
+        save={api.users.create}
+        title={text('create')}
+        onLeft={() => (created.length > 0 ? handOver(created, onLeft) : onLeft())}
+        onSaved={(saved) => handOver(withSaved(saved), () => onSaved(saved.id))}
+        nextOf={(saved) => {
+          setCreated(withSaved(saved));
+          return presetUser();
+        }}
+      >
+        {created.length > 0 && (
+          <Alert
+            type="success"
+            showIcon
+            title={text('createdBefore', { names: formatNames(created.map(([userName]) => userName)) })}
+          />
+        )}
+        <UserFields isNew />
+      </FormPage>
+      {onHandedOver && (
+        <HandoverDialog
+          handover={{
+            title: text('createdUsers', { count: created.length }),
+            note: text('passwordsOnce'),
+            facts: created,
+          }}
+          onClose={onHandedOver}
+        />
+      )}
+    </>
   );
 }
 

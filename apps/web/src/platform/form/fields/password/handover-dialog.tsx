@@ -1,33 +1,31 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Alert, Button, Descriptions, Modal } from 'antd';
-import { DialogTitle, visiblePassword } from '../../platform/form/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
-import { useTabShown } from '../../platform/tab/tab-shown.ts';
-import { useCopy } from '../../platform/notify/use-copy.ts';
-import * as styles from './tenants.module.css';
+import { useText } from '../../../i18n/index.ts';
+import { useCopy } from '../../../notify/use-copy.ts';
+import { useTabShown } from '../../../tab/tab-shown.ts';
+import { DialogTitle } from '../../dialog/dialog-title.tsx';
+import * as styles from './password-field.module.css';
 
-/** The sign-in data of the administrator of a tenant. */
+/** Sign-in data that another user gets. */
 export interface Handover {
   readonly title: string;
-  readonly tenancyName: string;
-  readonly password: string;
+  /** Who gets the data. */
+  readonly note: string;
+  /** Labels with their values, such as user names with their passwords. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
 }
 
-/** Shows a new password of the administrator once, because it is not stored as text. */
+/** Shows new sign-in data once, because passwords are not stored as text. */
 export function HandoverDialog({ handover, onClose }: { handover: Handover; onClose: () => void }) {
-  const text = useText('tenants');
+  const text = useText('common');
   const copy = useCopy();
   const isShown = useTabShown();
-  const facts = [
-    [text('tenancyName'), handover.tenancyName],
-    [text('userName'), 'admin'],
-    [text('password'), handover.password],
-  ] as const;
+  const { title, note, facts } = handover;
   if (!isShown) return null;
   return (
     <Modal
       open
-      title={<DialogTitle>{handover.title}</DialogTitle>}
+      title={<DialogTitle>{title}</DialogTitle>}
       mask={{ closable: false }}
       keyboard={false}
       closable={false}
@@ -37,14 +35,14 @@ export function HandoverDialog({ handover, onClose }: { handover: Handover; onCl
           icon={<CopyOutlined />}
           onClick={() => void copy(facts.map(([label, words]) => `${label}: ${words}`).join('\n'))}
         >
-          {text('common:copy')}
+          {text('copy')}
         </Button>,
         <Button key="close" type="primary" autoFocus onClick={onClose}>
-          {text('handedOver')}
+          {text('finish')}
         </Button>,
       ]}
     >
-      <Alert type="warning" showIcon title={text('tellOnce')} className={styles.handoverNote} />
+      <Alert type="warning" showIcon title={note} className={styles.handoverNote} />
       <Descriptions
         bordered
         size="small"
@@ -52,7 +50,7 @@ export function HandoverDialog({ handover, onClose }: { handover: Handover; onCl
         items={facts.map(([label, words]) => ({
           key: label,
           label,
-          children: <span className={visiblePassword}>{words}</span>,
+          children: <span className={styles.visiblePassword}>{words}</span>,
         }))}
       />
     </Modal>
