@@ -54,8 +54,8 @@ beforeEach(async () => {
 afterEach(() => {
   leavePage();
   discardUnsaved();
-  dropStepsOfOthers('');
-  dropDraftsOfOthers('');
+  dropStepsOfOthers([]);
+  dropDraftsOfOthers([]);
   // All test files share one window: what it remembers must not reach the next test.
   forgetShownLists();
   forgetViews();

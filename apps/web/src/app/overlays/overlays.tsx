@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { type Login, useSession } from '../../platform/auth/index.ts';
 import { loadHelpTexts } from '../../platform/i18n/texts.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
+import { pathAround, pathInUse } from '../../platform/tab/panel-in-use.ts';
 import { closeHelp, toggleHelp, useHelp } from '../help/help-store.ts';
 import { Palette } from '../palette/palette.tsx';
 import { homePage, type AppPage } from '../pages.ts';
@@ -18,11 +19,11 @@ const HelpPanel = lazyPart(async () => {
   return Panel;
 });
 
-/** Returns the visible element that declares this key in `aria-keyshortcuts`. */
+/** Returns the visible element that declares this key in `aria-keyshortcuts`, of two pages that of the used one. */
 function findVisible(key: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)].find((one) =>
-    one.checkVisibility(),
-  );
+  const declared = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)];
+  const visible = declared.filter((one) => one.checkVisibility());
+  return visible.find((one) => pathAround(one) === pathInUse()) ?? visible[0];
 }
 
 interface OverlaysProps {
@@ -53,7 +54,7 @@ function OpenOverlay({ login, pages, active }: OverlaysProps) {
       if (tab) void navigate(hrefOf(tab));
     },
     closeTab: () => {
-      if (active && active !== homePage) commands.close(active.address);
+      if (active && pathInUse() !== homePage.address) commands.close(pathInUse());
     },
   });
   return (

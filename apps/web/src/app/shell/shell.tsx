@@ -5,6 +5,7 @@ import { Navigate } from 'react-router';
 import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { RecordLists } from '../../platform/tab/record-lists.ts';
+import { withoutRightSide } from '../../platform/tab/panel-address.ts';
 import { TabShown } from '../../platform/tab/tab-shown.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { BrokenPage, ForbiddenPage, NotFoundPage } from '../pages/error-pages.tsx';
@@ -12,8 +13,9 @@ import { type AppPage, type Destination, recordLists } from '../pages.ts';
 import { ShellHeader } from './header/shell-header.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
 import { useMenuPages } from './menu/use-menu-pages.ts';
+import type { SidesProps } from './sides/sides.tsx';
 import type { Tab } from './tabs/tab-list.ts';
-import { TabPanel } from './tabs/tab-panel.tsx';
+import { type PanelPosition, TabPanel } from './tabs/tab-panel.tsx';
 import { hrefTo, useTabs } from './tabs/tabs-store.ts';
 import { useMountedTabs } from './tabs/use-mounted-tabs.ts';
 import { TabsRow } from './tabs/tabs-row.tsx';
@@ -22,6 +24,7 @@ import { useAskBeforeUnload, useShell, useTitles } from './use-shell.ts';
 import * as styles from './shell.module.css';
 
 const Overlays = lazyPart(() => import('./shell-extras.ts').then((part) => part.Overlays));
+const Sides = lazyPart<SidesProps>(() => import('./sides/sides.tsx').then((module) => module.Sides));
 const PhoneMenu = lazyPart(() => import('./menu/phone-menu.tsx').then((module) => module.PhoneMenu));
 
 /** The address of the icon, which the page contains. */
@@ -51,41 +54,58 @@ function OtherDestination({ destination }: { destination: Destination }) {
   );
 }
 
-function byAddress(one: Tab, other: Tab): number {
-  return one.address < other.address ? -1 : 1;
-}
-
 interface OpenPagesProps {
   readonly tabs: readonly Tab[];
   readonly pageAt: (address: string) => AppPage | undefined;
-  /** The address of the page in front. */
+  /** The address of the page in front, or on the left side. */
   readonly active: string | undefined;
+  /** The address of the page on the right side. */
+  readonly right: string | undefined;
 }
 
-/** The mounted pages of the open tabs; one of them is in front. */
-function OpenPages({ tabs, pageAt, active }: OpenPagesProps) {
+/**
+ * Returns the addresses of pages in the order of their elements. A panel that is moved loses its scroll position, so they
+ * are sorted by address, not as the tabs. The page on the right side is last, as the Tab key expects it, and remains
+ * behind the others afterwards.
+ */
+function useElementOrder(tabs: readonly Tab[], right: string | undefined): readonly Tab[] {
+  const [last, setLast] = useState<readonly string[]>([]);
+  if (right !== undefined && last.at(-1) !== right) setLast([...last.filter((each) => each !== right), right]);
+  const rank = ({ address }: Tab) => (address === right ? last.length : last.indexOf(address));
+  return tabs.toSorted((one, other) => rank(one) - rank(other) || (one.address < other.address ? -1 : 1));
+}
+
+/** The mounted pages of the open tabs; one of them is in front, or two are side by side. */
+function OpenPages({ tabs, pageAt, active, right }: OpenPagesProps) {
   const text = useText('shell');
   const reloads = useTabs((state) => state.reloads);
-  const mounted = useMountedTabs(tabs, active);
+  const shown = [active, right].flatMap((address) => address ?? []);
+  const mounted = useElementOrder(useMountedTabs(tabs, shown), right);
+  const positionOf = (address: string): PanelPosition => {
+    if (address === right) return 'right';
+    if (address !== active) return 'hidden';
+    return right === undefined ? 'whole' : 'left';
+  };
   return (
-    // Sorted by address, not as the tabs: a panel that is moved loses its scroll position.
     <RecordLists value={recordLists}>
-      {mounted.toSorted(byAddress).map(({ address, search }) => {
+      {mounted.flatMap(({ address, search, title }) => {
         const page = pageAt(address);
-        if (!page) return null;
+        if (!page) return [];
         const list = page.list ?? page;
-        return (
+        const panel = (
           <TabPanel
             key={`${address} ${reloads[address] ?? 0}`}
             address={address}
-            search={search}
+            search={withoutRightSide(search)}
             component={page.component}
             record={page.record}
             listTitle={text(list.title)}
             listHref={hrefTo(tabs, list.address)}
-            isActive={address === active}
+            position={positionOf(address)}
           />
         );
+        const ownTitle = title?.tab ?? text(page.title);
+        return address === right ? [<Sides key="sides" address={address} title={ownTitle} />, panel] : [panel];
       })}
     </RecordLists>
   );
@@ -97,7 +117,7 @@ export function Shell({ login }: { login: Login }) {
   const isPhone = Grid.useBreakpoint().md === false;
   const [isShrunk, toggleShrunk] = useShrunk();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const { destination, pages, active, tabs, pageAt } = useShell(login);
+  const { destination, pages, active, right, tabs, pageAt } = useShell(login);
   const titles = useTitles(destination);
   useAskBeforeUnload();
   const menu = { pages: useMenuPages(login, pages), active: active?.list ?? active };
@@ -131,9 +151,9 @@ export function Shell({ login }: { login: Login }) {
           isShrunk={isShrunk}
           onToggleMenu={() => (isPhone ? setIsDrawerOpen(true) : toggleShrunk())}
         />
-        <TabsRow tabs={tabs} pageAt={pageAt} active={active?.address} />
+        <TabsRow tabs={tabs} pageAt={pageAt} active={active?.address} right={right?.address} />
         <main id="content" className={styles.content} tabIndex={-1}>
-          <OpenPages tabs={tabs} pageAt={pageAt} active={active?.address} />
+          <OpenPages tabs={tabs} pageAt={pageAt} active={active?.address} right={right?.address} />
           <OtherDestination destination={destination} />
         </main>
       </div>

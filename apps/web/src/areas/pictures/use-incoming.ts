@@ -1,7 +1,15 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { pathInUse } from '../../platform/tab/panel-in-use.ts';
 
-/** The mounted receivers of pasted files. The last one receives them. */
-const receivers: object[] = [];
+/** A mounted receiver of pasted files. */
+interface Receiver {
+  /** The path of its page. */
+  readonly path: string;
+}
+
+/** The mounted receivers. The last one of the page that is used receives the files. */
+const receivers: Receiver[] = [];
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
@@ -9,18 +17,20 @@ function isField(target: EventTarget | null): boolean {
 
 /** Calls `onFiles` with pasted files, unless the clipboard also has text that is pasted into a field. */
 function usePastedFiles(isEnabled: boolean, onFiles: (files: File[]) => void): void {
+  const { pathname: path } = useLocation();
   const latestHandler = useRef(onFiles);
   useEffect(() => {
     latestHandler.current = onFiles;
   });
   useEffect(() => {
     if (!isEnabled) return;
-    const receiver = {};
+    const receiver = { path };
     receivers.push(receiver);
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       const hasText = event.clipboardData?.types.includes('text/plain') ?? false;
-      if (files.length === 0 || receivers.at(-1) !== receiver || (hasText && isField(event.target))) return;
+      const isLast = receivers.findLast((each) => each.path === pathInUse()) === receiver;
+      if (files.length === 0 || !isLast || (hasText && isField(event.target))) return;
       event.preventDefault();
       latestHandler.current(files);
     };
@@ -29,7 +39,7 @@ function usePastedFiles(isEnabled: boolean, onFiles: (files: File[]) => void): v
       receivers.splice(receivers.indexOf(receiver), 1);
       document.removeEventListener('paste', paste);
     };
-  }, [isEnabled]);
+  }, [isEnabled, path]);
 }
 
 /** Receives dropped and pasted files. Returns whether files are dragged over the element, and its event handlers. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../platform/auth/index.ts';
+import { shownAddressOf } from '../../platform/tab/panel-address.ts';
 import { useUnsaved } from '../../platform/tab/unsaved.ts';
 
 /**
@@ -18,9 +19,9 @@ export function useRemarkDraft(): readonly [string, (typed: string) => void] {
   useUnsaved(() => drafts.has(address));
   useEffect(
     () => () => {
-      // If the page is in front, the draft was discarded or added. Behind another page or sign-in it is retained.
-      const isInFront = window.location.pathname === pathname && !useSession.getState().hasExpired;
-      if (isInFront) drafts.delete(address);
+      // If the page is shown, the draft was discarded or added. Behind another page or sign-in it is retained.
+      const isShown = shownAddressOf(pathname) !== undefined && !useSession.getState().hasExpired;
+      if (isShown) drafts.delete(address);
     },
     [address, pathname],
   );

@@ -5,7 +5,10 @@ import { Link } from 'react-router';
 import type { CallFailure } from '../api/index.ts';
 import { useText } from '../i18n/index.ts';
 import { FailedPart } from '../notify/failed-part.tsx';
+import { NextToButton } from '../tab/next-to-button.tsx';
+import { useMoveToRight } from '../tab/open-next-to.ts';
 import { usePagePlace } from '../tab/page-place.ts';
+import { pathAround } from '../tab/panel-in-use.ts';
 import { usePreviewPlace } from '../tab/preview.ts';
 import { type AddressedRecord, useAddressedRecord } from '../tab/record-address.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
@@ -70,6 +73,12 @@ function useTitle(name: RecordName | undefined, newTitle: string | undefined): v
   }, [setTitle, tab, window]);
 }
 
+/** Returns whether the focus is in the page on the other side of the window, where the user continues. */
+function isOnOtherSide(focused: Element, page: Element | null | undefined): boolean {
+  const around = pathAround(focused);
+  return around !== undefined && around !== (page ? pathAround(page) : undefined) && focused.checkVisibility();
+}
+
 /**
  * Focuses the heading when the page appears, unless its content, the menu or a dialog has the focus. With a preview, the
  * focus stays in the list.
@@ -81,7 +90,8 @@ function useFocusedHeading(isPreview: boolean) {
     const { activeElement: focused } = document;
     const page = heading.current?.closest('section');
     // The link that opened the page is in a page that is being hidden.
-    const isBehind = focused === document.body || (focused?.closest('main') !== null && !page?.contains(focused));
+    const isInAnotherPage = focused?.closest('main') != null && !page?.contains(focused);
+    const isBehind = focused === document.body || (isInAnotherPage && !isOnOtherSide(focused, page));
     if (isShown && isBehind && !isPreview) heading.current?.focus({ preventScroll: true });
   }, [isShown, isPreview]);
   return heading;
@@ -93,12 +103,15 @@ interface RecordHeadProps {
   readonly marks: ReactNode;
   readonly progress: ReactNode;
   readonly actions: ReactNode;
+  /** Whether the actions contain that which shows the page on the other side of the window. */
+  readonly hasMenu: boolean;
 }
 
-function RecordHead({ addressed, name, marks, progress, actions }: RecordHeadProps) {
+function RecordHead({ addressed, name, marks, progress, actions, hasMenu }: RecordHeadProps) {
   const { list } = usePagePlace();
   const isPreview = usePreviewPlace() !== undefined;
   const heading = useFocusedHeading(isPreview);
+  const moveToRight = useMoveToRight();
   // The heading of the window is that of the list next to the preview.
   const Heading = isPreview ? 'h2' : 'h1';
   return (
@@ -108,6 +121,7 @@ function RecordHead({ addressed, name, marks, progress, actions }: RecordHeadPro
           <div className={styles.place}>
             {list.href && <Link to={list.href}>‹ {list.title}</Link>}
             <RecordPager {...addressed} />
+            {moveToRight && !hasMenu && <NextToButton onClick={moveToRight} />}
           </div>
         )}
         <div className={styles.title}>
@@ -152,6 +166,7 @@ export function RecordPage<Found extends ShownRecord>(props: RecordPageProps<Fou
                 marks={marks?.(found)}
                 progress={flow && <DocumentProgress {...flow} status={found.status ?? ''} />}
                 actions={actions?.(found, edit, addLine)}
+                hasMenu={flow !== undefined}
               />
               <ChangedBar path={addressed.path} shownSince={query.dataUpdatedAt} />
             </div>

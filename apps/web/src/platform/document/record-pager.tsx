@@ -9,6 +9,7 @@ import { useText } from '../i18n/index.ts';
 import type { Identified, ListEndpoint } from '../list-page/index.ts';
 import { noteShownList, type ShownList, useShownList } from '../list-page/list-state/shown-lists.ts';
 import type { AddressedRecord } from '../tab/record-address.ts';
+import { pathInUse } from '../tab/panel-in-use.ts';
 import { hasSingleKeys } from '../tab/single-keys.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
 import { isCovered, isTyping } from '../tab/typing-target.ts';
@@ -73,10 +74,10 @@ function usePlace(list: ShownList, id: number) {
 }
 
 /**
- * Calls `go` when J (next) or K (previous) is pressed outside of fields and dialogs, while the page is shown, unless the
- * user switched off such keys.
+ * Calls `go` when J (next) or K (previous) is pressed outside of fields and dialogs, while the page at `path` is used,
+ * unless the user switched off such keys.
  */
-function useNeighborKeys(go: (key: 'j' | 'k') => void): void {
+function useNeighborKeys(path: string, go: (key: 'j' | 'k') => void): void {
   const isShown = useTabShown();
   useEffect(() => {
     if (!isShown) return;
@@ -84,11 +85,12 @@ function useNeighborKeys(go: (key: 'j' | 'k') => void): void {
       const { key, ctrlKey, metaKey, altKey } = event;
       if ((key !== 'j' && key !== 'k') || ctrlKey || metaKey || altKey) return;
       if (event.defaultPrevented || event.repeat || isTyping(event.target) || isCovered() || !hasSingleKeys()) return;
+      if (pathInUse() !== path) return;
       go(key);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [isShown, go]);
+  }, [isShown, path, go]);
 }
 
 const neighborButtons = {
@@ -134,7 +136,7 @@ function Pager({ path, list, id }: PagerProps) {
     noteShownList(path, neighbor.list);
     void navigate(`${path}/${neighbor.id}`);
   };
-  useNeighborKeys((key) => goTo(key === 'j' ? next : previous));
+  useNeighborKeys(`${path}/${id}`, (key) => goTo(key === 'j' ? next : previous));
   if (position === undefined) return null;
   const shownTotal = isTotalCapped ? `${formatNumber(total)}+` : formatNumber(total);
   return (

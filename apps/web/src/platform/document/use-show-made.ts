@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useNotify } from '../notify/index.ts';
 import type { ToastOptions } from '../notify/toasts/toast-store.ts';
 import { addressOf, type LinkedKind } from '../tab/record-link.tsx';
@@ -24,13 +24,14 @@ type ShowMade = (message: string, made: readonly MadeDocument[], options?: Shown
 export function useShowMade(kind: LinkedKind): ShowMade {
   const notify = useNotify();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   return useCallback(
     (message, made, { isStaying = false, ...undo } = {}) => {
       const links = made.map(({ id, orderNumber }) => ({ words: orderNumber, to: addressOf(kind, id) }));
       notify.success(message, { links, ...undo });
       const [first, ...others] = links;
-      if (first && others.length === 0 && !isStaying && first.to !== window.location.pathname) void navigate(first.to);
+      if (first && others.length === 0 && !isStaying && first.to !== pathname) void navigate(first.to);
     },
-    [kind, notify, navigate],
+    [kind, notify, navigate, pathname],
   );
 }

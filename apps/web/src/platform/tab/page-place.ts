@@ -18,6 +18,10 @@ export interface PagePlace {
   readonly replaceBy: (address: string) => void;
   /** Closes the tab, and shows the page at `address`. */
   readonly closeTo: (address: string) => void;
+  /** Whether the page is the right one of two. */
+  readonly isRight?: boolean;
+  /** Returns the address of the page that was used before this one; absent outside of tabs. */
+  readonly addressBefore?: () => string;
 }
 
 /** The tab of the page; absent outside of tabs. */

@@ -13,7 +13,7 @@ export const previewParam = 'peek';
 /** The least width of the content in which a list and a preview fit next to each other, in pixels. */
 const leastRoom = 1100;
 
-/** Whether the page is a list whose records can be shown in a preview. */
+/** Whether the page is a list whose records can be shown in a preview, and there is room for it. */
 export const HasPreview = createContext(false);
 
 /** A page that is shown as a preview. */

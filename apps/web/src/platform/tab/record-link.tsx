@@ -10,6 +10,8 @@ import {
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Requirement, useMay } from '../auth/may.tsx';
+import { shownAddressOf } from './panel-address.ts';
+import { pathAround } from './panel-in-use.ts';
 
 /** Kinds of records by the names of the fields that refer to them, with the right to see such a record. */
 const kinds = {
@@ -61,7 +63,8 @@ export function useAddressOf(kind: LinkedKind | undefined): ((id: number) => str
 /** Ignores the second click of a double click, and a click that leads to the address in view. */
 export function preventRepeat(event: MouseEvent<HTMLAnchorElement>): void {
   const { pathname, search } = new URL(event.currentTarget.href);
-  const isInView = pathname + search === window.location.pathname + window.location.search;
+  const shown = shownAddressOf(pathAround(event.currentTarget) ?? window.location.pathname);
+  const isInView = shown?.pathname === pathname && shown.search === search;
   const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (isPlain && (event.detail > 1 || isInView)) event.preventDefault();
 }

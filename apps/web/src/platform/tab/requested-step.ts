@@ -14,11 +14,11 @@ export function requestStep(path: string, step: string): void {
 }
 
 /**
- * Drops the requested step unless it belongs to the page at `path`. A page that is never shown takes no step, and must
+ * Drops the requested step unless it belongs to a page at one of the `paths`. A page that is never shown takes no step, and must
  * not take it when it is opened later for another reason.
  */
-export function dropStepsOfOthers(path: string): void {
-  if (requested?.path !== path) requested = undefined;
+export function dropStepsOfOthers(paths: readonly string[]): void {
+  if (requested && !paths.includes(requested.path)) requested = undefined;
 }
 
 /** An action of a page that may be a requested step. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
+import { shownAddressOf } from './panel-address.ts';
 
 interface OpenForm {
   /** The address of the form's page. */
@@ -46,7 +47,7 @@ export function useUnsaved(isDirty: () => boolean, end: (isDiscarded: boolean) =
     });
     return () => {
       // The effects of a hidden page end like those of a closed one, but the page keeps its form.
-      if (window.location.pathname === address) forms.delete(form);
+      if (shownAddressOf(address)) forms.delete(form);
       refreshUnsaved();
     };
   }, [pathname]);

@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router';
+import { shownAddressOf } from './panel-address.ts';
 
 interface Address {
   readonly address: URLSearchParams;
   /**
-   * Navigates to the result of `next`, which is called with the current address; not if another page is open by then.
+   * Navigates to the result of `next`, which is called with the current address; not if the page is hidden by then.
    */
   readonly setAddress: (next: (current: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
   /** Sets these parameters without a new history entry, and removes those without a value. */
@@ -15,7 +16,7 @@ interface Address {
 export const replaceHistoryEntry: NavigateOptions = { replace: true };
 
 /**
- * Returns the search parameters of the address, and the functions that change them. A change is based on the current
+ * Returns the search parameters of the page's address, and the functions that change them. A change is based on the current
  * address, not on the rendered one: the second of two fast changes must not undo the first.
  */
 export function useAddress(): Address {
@@ -24,7 +25,8 @@ export function useAddress(): Address {
   const setAddress = useCallback<Address['setAddress']>(
     (next, options) => {
       // Another page may be opening: a delayed search would return to this one.
-      if (window.location.pathname === pathname) setParams(next(new URLSearchParams(window.location.search)), options);
+      const shown = shownAddressOf(pathname);
+      if (shown) setParams(next(new URLSearchParams(shown.search)), options);
     },
     [pathname, setParams],
   );

@@ -9,6 +9,8 @@ import { queryKeyOf } from '../../../platform/api/use-operation.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import type { Identified } from '../../../platform/list-page/index.ts';
 import { useShownList } from '../../../platform/list-page/list-state/shown-lists.ts';
+import { useOpenNextTo } from '../../../platform/tab/open-next-to.ts';
+import { NextToButton } from '../../../platform/tab/next-to-button.tsx';
 import { type PagePlace, PagePlaceContext } from '../../../platform/tab/page-place.ts';
 import { PreviewPlaceContext, previewParam } from '../../../platform/tab/preview.ts';
 import { useAddress } from '../../../platform/tab/use-address.ts';
@@ -47,6 +49,7 @@ export function PreviewPanel({ list, id, page: Component }: PreviewPanelProps) {
   const text = useText('common');
   const navigate = useNavigate();
   const { change } = useAddress();
+  const openNextTo = useOpenNextTo();
   const place = usePreviewedPlace();
   const next = useNextId(list, id);
   const preview = useMemo(() => ({ next }), [next]);
@@ -70,6 +73,7 @@ export function PreviewPanel({ list, id, page: Component }: PreviewPanelProps) {
         <Button type="text" size="small" icon={<FullscreenOutlined />} onClick={() => void navigate(path)}>
           {text('openPage')}
         </Button>
+        {openNextTo && <NextToButton onClick={() => openNextTo(path)} />}
         <Button
           type="text"
           size="small"

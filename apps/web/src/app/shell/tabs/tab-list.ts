@@ -19,9 +19,9 @@ function groupOf({ address }: Tab): string | undefined {
 }
 
 /** Returns the tabs with another one at the end, or in the place of a preview of the same group. */
-export function withOpened(tabs: readonly Tab[], tab: Tab, isUnsaved: (address: string) => boolean): readonly Tab[] {
+export function withOpened(tabs: readonly Tab[], tab: Tab, mustStay: (address: string) => boolean): readonly Tab[] {
   const replaced = tabs.find(
-    (each) => each.isPreview === true && groupOf(each) === groupOf(tab) && !isUnsaved(each.address),
+    (each) => each.isPreview === true && groupOf(each) === groupOf(tab) && !mustStay(each.address),
   );
   if (!tab.isPreview || !replaced) return [...tabs, tab];
   return tabs.map((each) => (each === replaced ? tab : each));
@@ -29,17 +29,17 @@ export function withOpened(tabs: readonly Tab[], tab: Tab, isUnsaved: (address: 
 
 /**
  * Returns at most {@link maxTabs} tabs: the least recently used ones are closed, except home, the one in front, and
- * those with unsaved input. `recent` are addresses, the latest first.
+ * those that must stay, such as those with unsaved input. `recent` are addresses, the latest first.
  */
 export function withinLimit(
   tabs: readonly Tab[],
   recent: readonly string[],
-  isUnsaved: (address: string) => boolean,
+  mustStay: (address: string) => boolean,
 ): readonly Tab[] {
   if (tabs.length <= maxTabs) return tabs;
   const rank = ({ address }: Tab) => (recent.includes(address) ? recent.indexOf(address) : recent.length);
   const closable = tabs
-    .filter((tab, index) => index > 0 && rank(tab) > 0 && !isUnsaved(tab.address))
+    .filter((tab, index) => index > 0 && rank(tab) > 0 && !mustStay(tab.address))
     .toSorted((one, other) => rank(other) - rank(one));
   const closed = new Set(closable.slice(0, tabs.length - maxTabs));
   return tabs.filter((tab) => !closed.has(tab));

@@ -1,21 +1,26 @@
 import { Skeleton } from 'antd';
 import { clsx } from 'clsx';
-import { Activity, type ComponentType, memo, type ReactNode, Suspense, useMemo } from 'react';
+import { Activity, type ComponentType, memo, Suspense, useContext } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { NavigationType, UNSAFE_LocationContext as LocationContext, useNavigate } from 'react-router';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import { useIsOverlaid } from '../../../platform/auth/index.ts';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
-import { type PagePlace, PagePlaceContext } from '../../../platform/tab/page-place.ts';
+import type { WindowSide } from '../../../platform/tab/panel-address.ts';
+import { noteFocus, noteUse } from '../../../platform/tab/panel-in-use.ts';
 import { HasPreview, previewIn, useHasRoomForPreview } from '../../../platform/tab/preview.ts';
 import { TabShown } from '../../../platform/tab/tab-shown.ts';
 import { refreshUnsaved } from '../../../platform/tab/unsaved.ts';
-import { replaceHistoryEntry } from '../../../platform/tab/use-address.ts';
 import { BrokenPage } from '../../pages/error-pages.tsx';
-import { closeTab, keepTab, nameTab, replaceTab } from './tabs-store.ts';
+import { OwnTab } from './own-tab.tsx';
+import { PanelRouter } from './panel-router.tsx';
 import type { PreviewPanelProps } from './preview-panel.tsx';
+import { keepTab, useTabs } from './tabs-store.ts';
 import * as styles from '../shell.module.css';
 
 const PreviewPanel = lazyPart<PreviewPanelProps>(() => import('./preview-panel.tsx').then((part) => part.PreviewPanel));
+
+/** The place of a page: hidden, alone in the window, or on one of its sides. */
+export type PanelPosition = 'hidden' | 'whole' | WindowSide;
 
 interface TabPanelProps {
   readonly address: string;
@@ -26,39 +31,19 @@ interface TabPanelProps {
   /** The title of the page's list, and its address with the state of its tab. */
   readonly listTitle: string;
   readonly listHref: string;
-  readonly isActive: boolean;
+  readonly position: PanelPosition;
 }
+
+const sideClasses: Readonly<Record<PanelPosition, string | undefined>> = {
+  hidden: undefined,
+  whole: undefined,
+  left: styles.left,
+  right: styles.right,
+};
 
 /** Updates the mark of the tab after an event that may have changed a form of the page. */
 function noteChange(): void {
   requestAnimationFrame(refreshUnsaved);
-}
-
-/** Gives a page the access to its own tab. */
-function OwnTab({
-  address,
-  listTitle,
-  listHref,
-  children,
-}: Omit<TabPanelProps, 'search' | 'component' | 'record' | 'isActive'> & { children: ReactNode }) {
-  // The location of the panel is fixed, so the function does not change with the address of the window.
-  const navigate = useNavigate();
-  const place = useMemo((): PagePlace => {
-    const show = (next: string) => void navigate(next, replaceHistoryEntry);
-    return {
-      list: { title: listTitle, href: listHref },
-      setTitle: (title) => nameTab(address, title),
-      replaceBy: (next) => {
-        replaceTab(address, next);
-        show(next);
-      },
-      closeTo: (next) => {
-        closeTab(address);
-        show(next);
-      },
-    };
-  }, [address, listTitle, listHref, navigate]);
-  return <PagePlaceContext value={place}>{children}</PagePlaceContext>;
 }
 
 function PageSkeleton() {
@@ -69,50 +54,58 @@ function PageSkeleton() {
   );
 }
 
+/** Returns the attributes of the element around a page: on a side, it has a name and can have the focus. */
+function attributesOf(position: PanelPosition, title: string) {
+  const hasSides = position === 'left' || position === 'right';
+  return hasSides ? { role: 'group', 'aria-label': title, tabIndex: -1 } : {};
+}
+
 /**
- * An open page, which stays mounted while its tab is open. It has its own location, so that a page behind keeps its
- * page number, sort and filters, and is not rendered again when the address changes. It has its own scroll container,
- * so that it keeps its scroll position.
+ * An open page, which stays mounted while its tab is open. It has its own address, so that a page behind keeps its page
+ * number, sort and filters. It has its own scroll container, so that it keeps its scroll position.
  */
 export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
-  const { address, search, component: Component, record, listTitle, listHref, isActive } = props;
+  const { address, search, component: Component, record, listTitle, listHref, position } = props;
   // No tab is in front while the sign-in page or the lock page covers the application.
-  const isShown = !useIsOverlaid() && isActive;
-  const hasRoom = useHasRoomForPreview();
-  const previewed = record && hasRoom ? previewIn(search) : undefined;
-  // Instead of `Routes`, which creates new routes at each change of the address, and so renders all pages behind.
-  const locationContext = useMemo(
-    () => ({
-      location: { pathname: address, search, hash: '', state: null, key: address },
-      navigationType: NavigationType.Pop,
-    }),
-    [address, search],
-  );
+  const isShown = !useIsOverlaid() && position !== 'hidden';
+  const hasPreview = useHasRoomForPreview() && position === 'whole' && record !== undefined;
+  const previewed = hasPreview ? previewIn(search) : undefined;
+  const title = useTabs(({ tabs }) => tabs.find((tab) => tab.address === address)?.title?.tab) ?? listTitle;
+  const { navigator } = useContext(NavigationContext);
+  const own = { address, listTitle, listHref, isRight: position === 'right', window: navigator };
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <LocationContext value={locationContext}>
+      <PanelRouter path={address} search={search}>
         <div
-          className={clsx(styles.tabPanel, previewed !== undefined && styles.withPreview)}
-          onInputCapture={() => keepTab(address)}
-          // React has applied the change of an event before the next frame.
-          onInput={noteChange}
-          onClick={noteChange}
-          onKeyUp={noteChange}
+          className={clsx(styles.panel, sideClasses[position])}
+          data-panel={address}
+          {...attributesOf(position, title)}
+          onFocusCapture={({ currentTarget, target }) => noteFocus(currentTarget, target)}
+          onPointerDownCapture={() => noteUse(address)}
         >
-          <TabShown value={isShown}>
-            <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
-              <Suspense fallback={<PageSkeleton />}>
-                <OwnTab address={address} listTitle={listTitle} listHref={listHref}>
-                  <HasPreview value={record !== undefined}>
-                    <Component />
-                  </HasPreview>
-                </OwnTab>
-              </Suspense>
-            </ErrorBoundary>
-          </TabShown>
+          <div
+            className={clsx(styles.tabPanel, previewed !== undefined && styles.withPreview)}
+            onInputCapture={() => keepTab(address)}
+            // React has applied the change of an event before the next frame.
+            onInput={noteChange}
+            onClick={noteChange}
+            onKeyUp={noteChange}
+          >
+            <TabShown value={isShown}>
+              <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
+                <Suspense fallback={<PageSkeleton />}>
+                  <OwnTab {...own}>
+                    <HasPreview value={hasPreview}>
+                      <Component />
+                    </HasPreview>
+                  </OwnTab>
+                </Suspense>
+              </ErrorBoundary>
+            </TabShown>
+          </div>
+          {record && previewed !== undefined && isShown && <PreviewPanel list={address} id={previewed} page={record} />}
         </div>
-        {record && previewed !== undefined && isShown && <PreviewPanel list={address} id={previewed} page={record} />}
-      </LocationContext>
+      </PanelRouter>
     </Activity>
   );
 });

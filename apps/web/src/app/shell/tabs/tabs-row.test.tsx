@@ -11,7 +11,7 @@ import { useShell } from '../use-shell.ts';
 
 function OpenedPages({ login }: { login: Login }) {
   const { tabs, pageAt, active } = useShell(login);
-  return <TabsRow tabs={tabs} pageAt={pageAt} active={active?.address} />;
+  return <TabsRow tabs={tabs} pageAt={pageAt} right={undefined} active={active?.address} />;
 }
 
 /** The row of opened pages without the pages. */

@@ -16,19 +16,26 @@ interface TabProps {
   readonly tab: Tab;
   readonly page: AppPage;
   readonly isActive: boolean;
+  /** Whether the page is on the right side. */
+  readonly isRight: boolean;
   /** Whether the Tab key focuses this tab; the arrow keys focus the others. */
   readonly isReached: boolean;
 }
 
 /** A tab with the link to its page; `TabTools` adds all other functions. */
-function ShellTab({ tab, page, isActive, isReached }: TabProps) {
+function ShellTab({ tab, page, isActive, isRight, isReached }: TabProps) {
   const text = useText('shell');
   const title = tab.title?.tab ?? text(page.title);
   const isHome = page.address === homePage.address;
   const isUnsaved = useIsUnsaved(tab.address);
   return (
     <li
-      className={clsx(styles.tab, isActive && styles.tabActive, tab.isPreview && styles.tabPreview)}
+      className={clsx(
+        styles.tab,
+        isActive && styles.tabActive,
+        isRight && styles.tabRight,
+        tab.isPreview && styles.tabPreview,
+      )}
       data-address={tab.address}
     >
       <Link
@@ -60,10 +67,12 @@ interface TabsRowProps {
   readonly pageAt: (address: string) => AppPage | undefined;
   /** The address of the page in front; undefined while an error page is shown. */
   readonly active: string | undefined;
+  /** The address of the page on the right side; undefined if one page is shown. */
+  readonly right: string | undefined;
 }
 
 /** The row of tabs: the open pages. */
-export function TabsRow({ tabs: opened, pageAt, active }: TabsRowProps) {
+export function TabsRow({ tabs: opened, pageAt, active, right }: TabsRowProps) {
   const text = useText('shell');
   const closed = useTabs((state) => state.closed);
   const tabs = useMemo(() => opened.filter(({ address }) => address !== closed), [opened, closed]);
@@ -81,7 +90,7 @@ export function TabsRow({ tabs: opened, pageAt, active }: TabsRowProps) {
         {tabs.map((tab) => {
           const { address } = tab;
           const page = pageAt(address);
-          const mark = { isActive: address === active, isReached: address === reached };
+          const mark = { isActive: address === active, isRight: address === right, isReached: address === reached };
           return page && <ShellTab key={address} tab={tab} page={page} {...mark} />;
         })}
       </ul>

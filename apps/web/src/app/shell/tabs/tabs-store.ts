@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Login } from '../../../platform/auth/index.ts';
 import type { PageTitle } from '../../../platform/tab/page-place.ts';
+import { shownAddressOf } from '../../../platform/tab/panel-address.ts';
 import { discardUnsaved, hasUnsaved } from '../../../platform/tab/unsaved.ts';
 import { homePage, type AppPage, permittedPages } from '../../pages.ts';
 import { moved, only, type Tab, tabsIn, upTo, withinLimit, without, withOpened } from './tab-list.ts';
@@ -29,8 +30,9 @@ const noTabs: TabsState = { tabs: [homeTab], recent: [], named: undefined, close
 /** The opened pages of the signed-in user. */
 export const useTabs = create<TabsState>()(() => ({ ...noTabs }));
 
-function isUnsaved(address: string): boolean {
-  return hasUnsaved([address]);
+/** Returns whether a page may not be closed without a question: it is on a side of the window, or has unsaved input. */
+function mustStay(address: string): boolean {
+  return shownAddressOf(address) !== undefined || hasUnsaved([address]);
 }
 
 function keyOf(login: Login): string {
@@ -79,7 +81,7 @@ export function openTab({ address, list, creates }: AppPage, search: string): vo
     ...(named?.address === address ? { title: named.title } : {}),
     ...(list && !creates ? { isPreview: true } : {}),
   };
-  const next = withinLimit(withOpened(tabs, opened, isUnsaved), recent, isUnsaved);
+  const next = withinLimit(withOpened(tabs, opened, mustStay), recent, mustStay);
   forgetClosed(tabs, next);
   return useTabs.setState({ closed: undefined, recent, tabs: next });
 }
@@ -124,6 +126,14 @@ export function hrefOf(tab: Tab): string {
 /** Returns the address of a list, with the query of its tab if it is open. */
 export function hrefTo(tabs: readonly Tab[], address: string): string {
   return hrefOf(tabs.find((tab) => tab.address === address) ?? { address, search: '' });
+}
+
+/** Returns the address of the page that was used before the one at `address`, except home; undefined if there is none. */
+export function addressBefore(address: string): string | undefined {
+  const { tabs, recent } = useTabs.getState();
+  const others = recent.filter((each) => each !== address && each !== homePage.address);
+  const before = others.flatMap((each) => tabs.filter((tab) => tab.address === each))[0];
+  return before && hrefOf(before);
 }
 
 /** Closes a tab. Returns the tab to show if the closed one was in front. */

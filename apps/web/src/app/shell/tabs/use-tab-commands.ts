@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router';
 import { useRefetchActive } from '../../../platform/api/index.ts';
 import { useAskDiscard } from '../../../platform/form/dialog/use-ask-discard.ts';
+import { addressWithout, shownPaths, sideOf } from '../../../platform/tab/panel-address.ts';
 import { discardUnsaved, hasUnsaved } from '../../../platform/tab/unsaved.ts';
 import { homePage } from '../../pages.ts';
+import type { Tab } from './tab-list.ts';
 import {
   closeAllTabs,
   closeOtherTabs,
@@ -37,9 +39,14 @@ function openedAfter(address: string): string[] {
   return opened.slice(opened.indexOf(address) + 1);
 }
 
-/** Returns the path of the page in front. The page that was rendered last may be the previous one. */
-function currentPath(): string {
-  return window.location.pathname;
+/** Returns the address to show after tabs were closed, with `next` instead of a closed page; undefined if it stays. */
+function addressAfterClosing(next: Tab): string | undefined {
+  const { tabs } = useTabs.getState();
+  // The shown pages at this moment: those that were rendered last may be the previous ones.
+  const [closed, ...others] = shownPaths().filter((path) => !tabs.some(({ address }) => address === path));
+  if (closed === undefined) return undefined;
+  const side = others.length === 0 ? sideOf(closed) : undefined;
+  return side ? addressWithout(side) : hrefOf(next);
 }
 
 /** Returns the actions on open pages, which are independent of the page in front. */
@@ -52,23 +59,20 @@ export function useTabCommands(): TabCommands {
       discardUnsaved(addresses);
       proceed();
     };
-    if (hasUnsaved(addresses)) askDiscard(discardAndProceed);
+    if (hasUnsaved(addresses)) askDiscard(discardAndProceed, addresses);
     else discardAndProceed();
   };
+  const show = (address: string | undefined) => address !== undefined && void navigate(address);
   /** Closes tabs. If the page in front is closed, the tab at `remaining` is shown. */
   const closeTabs = (addresses: readonly string[], remaining: string, close: () => void) =>
     confirmDiscard(addresses, () => {
       close();
       const { tabs } = useTabs.getState();
       const next = tabs.find(({ address }) => address === remaining);
-      if (!tabs.some(({ address }) => address === currentPath())) void navigate(next ? hrefOf(next) : homePage.address);
+      show(addressAfterClosing(next ?? { address: homePage.address, search: '' }));
     });
   return {
-    close: (address) =>
-      confirmDiscard([address], () => {
-        const next = closeTab(address);
-        if (address === currentPath()) void navigate(hrefOf(next));
-      }),
+    close: (address) => confirmDiscard([address], () => show(addressAfterClosing(closeTab(address)))),
     closeOthers: (address) => closeTabs(otherTabsOf(homePage.address, address), address, () => closeOtherTabs(address)),
     closeAfter: (address) => closeTabs(openedAfter(address), address, () => closeTabsAfter(address)),
     closeAll: () => closeTabs(otherTabsOf(homePage.address), homePage.address, closeAllTabs),

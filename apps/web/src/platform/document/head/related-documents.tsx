@@ -1,9 +1,11 @@
-import { daysBetween, type DocType, docTypes, type RelatedDocument } from '@yipin/contract';
+import { daysBetween, type DocType, docTypes, recordAddress, type RelatedDocument } from '@yipin/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useToday } from '../../auth/use-today.ts';
 import { formatDay, formatMoney, useText } from '../../i18n/index.ts';
 import { machineText } from '../../machine/index.ts';
+import { NextToButton } from '../../tab/next-to-button.tsx';
+import { useOpenNextTo } from '../../tab/open-next-to.ts';
 import { DocumentLink } from '../../tab/record-link.tsx';
 import { stateOf } from './related-state.ts';
 import * as styles from './document-work.module.css';
@@ -21,6 +23,7 @@ function firstOf(tracking: string): string {
 function Related({ document }: { readonly document: RelatedDocument }) {
   const text = useText('work');
   const today = useToday();
+  const openNextTo = useOpenNextTo();
   const { docType, docId, number, day, amount, currency, carrier, tracking, isVisible } = document;
   const { name, state, isOpen } = stateOf(document);
   const left = isOpen && day !== null ? daysBetween(today, day) : undefined;
@@ -33,7 +36,11 @@ function Related({ document }: { readonly document: RelatedDocument }) {
   ].filter(Boolean);
   return (
     <span className={styles.related}>
-      {isVisible ? <DocumentLink docType={docType} docId={docId} number={number} /> : number} {parts.join(' · ')}
+      {isVisible ? <DocumentLink docType={docType} docId={docId} number={number} /> : number}
+      {isVisible && openNextTo && (
+        <NextToButton name={number} onClick={() => openNextTo(recordAddress(docType, docId))} />
+      )}{' '}
+      {parts.join(' · ')}
       {left !== undefined && left < 0 && <strong className={styles.late}>{text('lateBy', { count: -left })}</strong>}
     </span>
   );

@@ -97,6 +97,8 @@ function FormBody<V extends object>({ dialog, form, id, onFinish, children }: Fo
     <Form<Draft>
       onKeyDown={submitOnEnter}
       id={id}
+      // The ids of its fields begin with the name: other open forms have fields of the same names.
+      name={id}
       form={form}
       layout="vertical"
       initialValues={dialog.draft()}

@@ -1,14 +1,29 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
+import { useLocation } from 'react-router';
 import { textOf } from '../../i18n/use-text.ts';
 import { useDialogs } from '../../notify/dialogs.tsx';
+import { PagePlaceContext } from '../../tab/page-place.ts';
+import { sideOf } from '../../tab/panel-address.ts';
 
-/** Returns a function that asks before entered values are discarded. The button that keeps them has the focus. */
-export function useAskDiscard(): (discard: () => void) => void {
+/** Returns the question about pages. With two pages next to each other, it names the side that it is about. */
+function questionAbout([path, ...others]: readonly string[]): string {
+  const side = path !== undefined && others.length === 0 ? sideOf(path) : undefined;
+  if (side === undefined) return textOf('common:discardChanges');
+  return side === 'left' ? textOf('common:discardLeft') : textOf('common:discardRight');
+}
+
+/**
+ * Returns a function that asks before entered values are discarded: those of this page, or of the pages at `paths`. The
+ * button that keeps them has the focus.
+ */
+export function useAskDiscard(): (discard: () => void, paths?: readonly string[]) => void {
   const modal = useDialogs();
+  const { pathname } = useLocation();
+  const isInTab = useContext(PagePlaceContext) !== undefined;
   return useCallback(
-    (discard) =>
+    (discard, paths = isInTab ? [pathname] : []) =>
       void modal.confirm({
-        title: textOf('common:discardChanges'),
+        title: questionAbout(paths),
         content: textOf('common:discardHint'),
         okText: textOf('common:discard'),
         okButtonProps: { danger: true },
@@ -16,6 +31,6 @@ export function useAskDiscard(): (discard: () => void) => void {
         focusable: { autoFocusButton: 'cancel' },
         onOk: discard,
       }),
-    [modal],
+    [modal, isInTab, pathname],
   );
 }

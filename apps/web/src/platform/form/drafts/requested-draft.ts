@@ -16,12 +16,12 @@ export function requestDraft(requested: DraftInSlot): void {
 }
 
 /**
- * Drops the requested draft unless it belongs to the page at `path`. A page that is never shown opens no draft, and must
+ * Drops the requested draft unless it belongs to a page at one of the `paths`. A page that is never shown opens no draft, and must
  * not open it when it is shown later for another reason.
  */
-export function dropDraftsOfOthers(path: string): void {
+export function dropDraftsOfOthers(paths: readonly string[]): void {
   const { requested } = useRequested.getState();
-  if (requested && requested.draft.address !== path) useRequested.setState({ requested: undefined });
+  if (requested && !paths.includes(requested.draft.address)) useRequested.setState({ requested: undefined });
 }
 
 /** Opens the form when the user continues one of its drafts and its page is shown. */

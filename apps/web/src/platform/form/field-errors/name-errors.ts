@@ -24,6 +24,8 @@ export function showErrors(box: HTMLElement | null): boolean {
 
 /** Names the fields that a form refused, by their paths in its values. The form focuses the first one. */
 export function nameRefusedFields(form: Element | null, paths: readonly (readonly PropertyKey[])[]): void {
-  const fields = paths.flatMap((path) => form?.querySelector(`#${CSS.escape(path.map(String).join('_'))}`) ?? []);
+  // The ids of the fields begin with that of the form.
+  const idOf = (path: readonly PropertyKey[]) => [form?.id, ...path].map(String).join('_');
+  const fields = paths.flatMap((path) => form?.querySelector(`#${CSS.escape(idOf(path))}`) ?? []);
   nameFields(form, fields);
 }

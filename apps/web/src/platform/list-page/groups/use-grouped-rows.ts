@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { type HTMLAttributes, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { type LinkedKind, useAddressOf } from '../../tab/record-link.tsx';
 import type { LoadedList } from '../list-state/use-list.ts';
+import type { Opening } from '../rows/row-actions.ts';
 import { isForRow, type PressedAt } from '../rows/row-events.ts';
 import { useRowCursor } from '../rows/use-row-cursor.ts';
 import { type Previewing, usePreviewing } from '../rows/use-previewing.ts';
@@ -47,6 +48,20 @@ function previewingOf<Row extends Identified>(
   );
 }
 
+/** Returns the functions that open the record of a row, or the group of a heading. */
+function openingOf<Row extends Identified>(
+  opening: Opening | undefined,
+  openEntry: (entry: GroupedEntry<Row>) => void,
+): Opening<GroupedEntry<Row>> {
+  const open = (show: Opening['here']) => (entry: GroupedEntry<Row>) =>
+    isGroupEntry(entry) ? openEntry(entry) : show(entry);
+  return {
+    here: openEntry,
+    inBrowserTab: open((row) => opening?.inBrowserTab(row)),
+    onOtherSide: opening?.onOtherSide && open(opening.onOtherSide),
+  };
+}
+
 /** Returns the properties of a table with groups: clicks and keys as in a list, and those that open and close groups. */
 export function useGroupedRows<Row extends Identified>(
   options: GroupedRowsOptions<Row>,
@@ -66,11 +81,7 @@ export function useGroupedRows<Row extends Identified>(
   const actions = {
     list: { ...list, ...onePage, rows: entries },
     cursor,
-    opening: {
-      here: openEntry,
-      inBrowserTab: (entry: GroupedEntry<Row>) =>
-        isGroupEntry(entry) ? openEntry(entry) : opening?.inBrowserTab(entry),
-    },
+    opening: openingOf(opening, openEntry),
     previewing: previewingOf(previewing, openEntry),
     selecting: selecting && {
       ...selecting,

@@ -8,6 +8,8 @@ import type { RowCursor } from './use-row-cursor.ts';
 export interface Opening<Row = Identified> {
   readonly here: (row: Row) => void;
   readonly inBrowserTab: (row: Row) => void;
+  /** Shows the record on the other side of the window; absent if the window is too narrow for two pages. */
+  readonly onOtherSide: ((row: Row) => void) | undefined;
 }
 
 /** The functions that select rows by keys and clicks. */
@@ -107,6 +109,10 @@ export function press<Row extends Identified>(rows: Rows<Row>, row: Row, event: 
     },
     ' ': () => {
       if (!event.repeat) togglePreview(rows, row);
+      return true;
+    },
+    b: () => {
+      if (!event.repeat) (rows.opening.onOtherSide ?? rows.opening.here)(row);
       return true;
     },
     x: () => {

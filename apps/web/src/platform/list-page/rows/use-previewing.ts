@@ -1,11 +1,10 @@
 import type { GetRef, Table } from 'antd';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { HasPreview, previewIn, previewParam, useHasRoomForPreview } from '../../tab/preview.ts';
+import { HasPreview, previewIn, previewParam } from '../../tab/preview.ts';
 import { useAddress } from '../../tab/use-address.ts';
 import type { Identified } from '../selection/use-selection.ts';
 import { focusRow, isFocusLost } from './row-elements.ts';
-import { useContext } from 'react';
 
 /** Milliseconds after which the preview follows the cursor: a key that stays pressed does not fetch every record on its way. */
 const followDelay = 80;
@@ -22,8 +21,8 @@ export interface Previewing<Row = Identified> {
 }
 
 /**
- * Returns the preview of the records of a list; undefined if the page has none, if its rows are of another kind, or if
- * the window is too narrow. The address says which record is shown.
+ * Returns the preview of the records of a list; undefined if the page has none or no room for it, or if its rows are of
+ * another kind. The address says which record is shown.
  */
 export function usePreviewing(
   table: RefObject<GetRef<typeof Table> | null>,
@@ -31,8 +30,7 @@ export function usePreviewing(
 ): Previewing | undefined {
   const { pathname, search } = useLocation();
   const { change } = useAddress();
-  const hasRoom = useHasRoomForPreview();
-  const isOffered = useContext(HasPreview) && hasRoom && addressOf?.(1) === `${pathname}/1`;
+  const isOffered = useContext(HasPreview) && addressOf?.(1) === `${pathname}/1`;
   const shown = previewIn(search);
   const following = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(following.current), []);

@@ -2,6 +2,7 @@ import type { GetRef, Table, TableProps } from 'antd';
 import { clsx } from 'clsx';
 import { type HTMLAttributes, type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useOpenNextTo } from '../../tab/open-next-to.ts';
 import { type LinkedKind, useAddressOf } from '../../tab/record-link.tsx';
 import type { LoadedList } from '../list-state/use-list.ts';
 import type { Identified } from '../selection/use-selection.ts';
@@ -33,13 +34,15 @@ export interface RowsOfTable<Row> {
   readonly previewing: Previewing | undefined;
 }
 
-/** Returns the functions that open the record of a row, in this window or in another tab of the browser. */
+/** Returns the functions that open the record of a row, in this window, next to this page or in another tab of the browser. */
 export function useOpening(addressOf: ((id: number) => string) | undefined): Opening | undefined {
   const navigate = useNavigate();
+  const openNextTo = useOpenNextTo();
   if (!addressOf) return undefined;
   return {
     here: ({ id }: Identified) => void navigate(addressOf(id)),
     inBrowserTab: ({ id }: Identified) => void window.open(addressOf(id), '_blank', 'noopener'),
+    onOtherSide: openNextTo && (({ id }: Identified) => openNextTo(addressOf(id))),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Button, Space } from 'antd';
 import { useText } from '../../i18n/use-text.ts';
+import { useMoveToRight } from '../../tab/open-next-to.ts';
 import { useRequestedStep } from '../../tab/requested-step.ts';
 import type { DocumentRow } from './action.ts';
 import { ActionMenu, type OfferedAction } from './action-menu.tsx';
@@ -19,6 +20,13 @@ interface DocumentActionsProps<State extends string, Action extends string, Fact
   readonly further?: readonly OfferedAction[];
 }
 
+/** Returns the action that shows the page on the right side of the window; none if that is not possible. */
+function useMoveAction(): readonly OfferedAction[] {
+  const text = useText('common');
+  const moveToRight = useMoveToRight();
+  return moveToRight ? [{ key: 'next-to', label: text('openNextTo'), onClick: moveToRight }] : [];
+}
+
 /** The actions on a document in its head: at most two buttons, the menu of all others, and the next step. */
 export function DocumentActions<
   State extends string,
@@ -28,7 +36,7 @@ export function DocumentActions<
 >({ next, secondary, further = [], ...actions }: DocumentActionsProps<State, Action, Facts, Row>) {
   const text = useText('common');
   const { offered, dialog } = useOfferedActions(actions);
-  const all = [...offered, ...further];
+  const all = [...offered, ...further, ...useMoveAction()];
   const primary = typeof next === 'string' ? all.find(({ key, refusal }) => key === next && !refusal) : next;
   const places: readonly string[] = secondary;
   const isSecondary = ({ key, refusal }: OfferedAction) => places.includes(key) && refusal === undefined;
