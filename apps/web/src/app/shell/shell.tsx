@@ -13,7 +13,7 @@ import { type AppPage, type Destination, recordLists } from '../pages.ts';
 import { ShellHeader } from './header/shell-header.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
 import { useMenuPages } from './menu/use-menu-pages.ts';
-import type { SidesProps } from './sides/sides.tsx';
+import type { SideToolsProps } from './sides/sides.tsx';
 import type { Tab } from './tabs/tab-list.ts';
 import { type PanelPosition, TabPanel } from './tabs/tab-panel.tsx';
 import { hrefTo, useTabs } from './tabs/tabs-store.ts';
@@ -24,7 +24,8 @@ import { useAskBeforeUnload, useShell, useTitles } from './use-shell.ts';
 import * as styles from './shell.module.css';
 
 const Overlays = lazyPart(() => import('./shell-extras.ts').then((part) => part.Overlays));
-const Sides = lazyPart<SidesProps>(() => import('./sides/sides.tsx').then((module) => module.Sides));
+const SideTools = lazyPart<SideToolsProps>(() => import('./sides/sides.tsx').then((module) => module.SideTools));
+const SideDivider = lazyPart(() => import('./sides/sides.tsx').then((module) => module.SideDivider));
 const PhoneMenu = lazyPart(() => import('./menu/phone-menu.tsx').then((module) => module.PhoneMenu));
 
 /** The address of the icon, which the page contains. */
@@ -104,8 +105,12 @@ function OpenPages({ tabs, pageAt, active, right }: OpenPagesProps) {
             position={positionOf(address)}
           />
         );
-        const ownTitle = title?.tab ?? text(page.title);
-        return address === right ? [<Sides key="sides" address={address} title={ownTitle} />, panel] : [panel];
+        const position = positionOf(address);
+        if (position !== 'left' && position !== 'right') return [panel];
+        const tools = (
+          <SideTools key={position} side={position} address={address} title={title?.tab ?? text(page.title)} />
+        );
+        return position === 'left' ? [tools, panel] : [<SideDivider key="divider" />, tools, panel];
       })}
     </RecordLists>
   );

@@ -1,4 +1,4 @@
-import { SplitCellsOutlined } from '@ant-design/icons';
+import { BlockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useText } from '../i18n/use-text.ts';
 
@@ -15,7 +15,7 @@ export function NextToButton({ name, onClick }: NextToButtonProps) {
     <Button
       type="text"
       size="small"
-      icon={<SplitCellsOutlined />}
+      icon={<BlockOutlined />}
       aria-label={name === undefined ? text('openNextTo') : text('openNextToOf', { name })}
       title={text('openNextTo')}
       onClick={onClick}

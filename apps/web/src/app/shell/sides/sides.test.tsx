@@ -216,7 +216,9 @@ describe('opening a record next to another page', () => {
     await expect.element(recordPage(/^SH-0006/)).toBeVisible();
     expect(here()).toBe(`${shipments}?beside=${shipments}/6`);
     expect(tabs().getByRole('listitem').elements()).toHaveLength(3);
-    await tools().getByRole('button', { name: '打开页面' }).click();
+    await tools()
+      .getByRole('button', { name: /单独显示/ })
+      .click();
     await expect.element(heading('发货单')).not.toBeInTheDocument();
     expect(here()).toBe(`${shipments}/6`);
   });

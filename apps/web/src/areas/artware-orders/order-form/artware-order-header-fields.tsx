@@ -63,7 +63,6 @@ const CustomerFields = memo(function CustomerFields(props: CustomerFieldsProps) 
         {...(isCustomerMissing ? { validateStatus: 'error', help: text('chooseCustomer') } : {})}
       >
         <CustomerSelect
-          id="order-customer"
           value={customerId ?? null}
           chosenLabel={customerLabel}
           onChange={(_id, customer) => chooseCustomer(customer)}
@@ -71,7 +70,6 @@ const CustomerFields = memo(function CustomerFields(props: CustomerFieldsProps) 
       </Labelled>
       <Labelled label={text('sales')}>
         <SalesSelect
-          id="order-sales"
           isSelfByDefault
           value={salesId ?? null}
           chosenLabel={salesLabel}
@@ -89,7 +87,6 @@ const SourceField = memo(function SourceField({ orderSourceChannelId, change }: 
   return (
     <Labelled label={text('orderSource')}>
       <OrderChannelSelect
-        id="order-source"
         value={orderSourceChannelId ?? null}
         onChange={(id) => change({ orderSourceChannelId: id })}
       />
@@ -105,14 +102,13 @@ const DateFields = memo(function DateFields({ salesDate, requiredDate, change }:
     <>
       <Labelled label={text('salesDate')}>
         <DayField
-          id="order-date"
           placeholder={text('today')}
           value={salesDate ?? null}
           onChange={(day) => change({ salesDate: day })}
         />
       </Labelled>
       <Labelled label={text('requiredDate')}>
-        <DayField id="order-required" value={requiredDate ?? null} onChange={(day) => change({ requiredDate: day })} />
+        <DayField value={requiredDate ?? null} onChange={(day) => change({ requiredDate: day })} />
       </Labelled>
     </>
   );
@@ -125,7 +121,6 @@ const TermsField = memo(function TermsField({ termsId, termsCode, change }: Term
   return (
     <Labelled label={text('terms')}>
       <TermsSelect
-        id="order-terms"
         placeholder={termsCode ?? text('payments:termsOf')}
         value={termsId ?? null}
         onChange={(id) => change({ termsId: PaymentTermsId.safeParse(id).data })}
@@ -145,7 +140,6 @@ const ChargeFields = memo(function ChargeFields(props: ChargeFieldsProps) {
     <>
       <Labelled label={text('discountAmount')}>
         <DecimalInput
-          id="order-discount"
           unit="$"
           error={validateValue(amountSchema, discountAmount) ?? discountError}
           value={discountAmount}
@@ -154,7 +148,6 @@ const ChargeFields = memo(function ChargeFields(props: ChargeFieldsProps) {
       </Labelled>
       <Labelled label={text('freightChargedAud')}>
         <DecimalInput
-          id="order-freight"
           unit="$"
           error={validateValue(amountSchema, freightChargedAud)}
           value={freightChargedAud}
@@ -217,7 +210,6 @@ export const OrderHeaderFields = memo(function OrderHeaderFields(props: HeaderFi
       <ChargeFields {...{ discountAmount, freightChargedAud, change, discountError }} />
       <Labelled label={text('remark')} className={styles.remark}>
         <Input.TextArea
-          id="order-remark"
           autoSize={{ minRows: 1, maxRows: 6 }}
           maxLength={2000}
           value={header.remark}

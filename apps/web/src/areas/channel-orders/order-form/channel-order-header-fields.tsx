@@ -30,7 +30,6 @@ const AgencyFields = memo(function AgencyFields(props: AgencyFieldsProps) {
         error={isSubmitted && channelId === undefined ? text('chooseChannel') : undefined}
       >
         <ChannelSelect
-          id="agency-order-channel"
           value={channelId ?? null}
           {...(channelLabel ? { chosenLabel: channelLabel } : {})}
           onChange={(_id, channel) => change(chosenChannel(channel))}
@@ -38,7 +37,6 @@ const AgencyFields = memo(function AgencyFields(props: AgencyFieldsProps) {
       </Labelled>
       <Labelled label={text('salesName')}>
         <TravelSalesSelect
-          id="agency-order-sales"
           isSelfByDefault
           value={salesId ?? null}
           chosenLabel={salesLabel}
@@ -60,11 +58,7 @@ const DepartureField = memo(function DepartureField({ dateOfDeparture, change, i
       required
       error={isSubmitted && dateOfDeparture === undefined ? text('chooseDay') : undefined}
     >
-      <DayField
-        id="agency-order-day"
-        value={dateOfDeparture ?? null}
-        onChange={(day) => change({ dateOfDeparture: day })}
-      />
+      <DayField value={dateOfDeparture ?? null} onChange={(day) => change({ dateOfDeparture: day })} />
     </Labelled>
   );
 });
@@ -76,7 +70,6 @@ const TermsField = memo(function TermsField({ termsId, termsCode, change }: Term
   return (
     <Labelled label={text('terms')}>
       <TermsSelect
-        id="agency-order-terms"
         placeholder={termsCode ?? text('payments:termsOf')}
         value={termsId ?? null}
         onChange={(id) => change({ termsId: PaymentTermsId.safeParse(id).data })}
@@ -94,7 +87,7 @@ function NoteField({ name, value, change }: NoteFieldProps) {
   const text = useText('channelOrders');
   return (
     <Labelled label={text(name)} error={validateValue(ChannelOrderInput.shape[name], value)}>
-      <Input id={`agency-order-${name}`} value={value} onChange={(event) => change({ [name]: event.target.value })} />
+      <Input value={value} onChange={(event) => change({ [name]: event.target.value })} />
     </Labelled>
   );
 }
@@ -108,7 +101,6 @@ function RemarkField({ value, change }: Pick<NoteFieldProps, 'value' | 'change'>
       className={styles.whole}
     >
       <Input.TextArea
-        id="agency-order-remark"
         autoSize={{ minRows: 1, maxRows: 6 }}
         value={value}
         onChange={(event) => change({ remark: event.target.value })}
