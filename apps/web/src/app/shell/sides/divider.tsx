@@ -14,8 +14,8 @@ const half = 50;
 /** The share that a key adds. */
 const step = 2;
 
-/** The least width of a side in pixels, as in `shell.module.css`. */
-const leastWidth = 480;
+/** The least width of a side with half of the gap in pixels, as in `shell.module.css`: a side has 480 at least. */
+const leastWidth = 484;
 
 function storedShare(): number {
   const stored = Number(readStored(storageKey) ?? half);
