@@ -21,6 +21,6 @@ async function compress(file) {
 }
 
 const assets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((entry) =>
-  /\.(js|css|html|svg|json)$/.test(entry),
+  /\.(js|css|html|svg|json|wasm)$/.test(entry),
 );
 await Promise.all(assets.map((entry) => compress(path.join(folder, entry))));

@@ -115,6 +115,8 @@ describe('an invalid input', () => {
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(answer.headers['permissions-policy']).toBe('camera=(self)');
   });
 
   it('a bulk action without rows is refused', async () => {

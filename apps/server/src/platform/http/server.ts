@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import Fastify, {
   type FastifyError,
@@ -34,12 +35,13 @@ interface ServerOptions {
 
 const megabyte = 1024 * 1024;
 
-/** Sets the security headers of every response. */
-const secure = helmet({
+const protect = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
+      // The reader of barcodes is compiled from WebAssembly; scripts from text are still refused.
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       connectSrc: ["'self'"],
@@ -52,6 +54,13 @@ const secure = helmet({
   referrerPolicy: { policy: 'same-origin' },
   xFrameOptions: { action: 'deny' },
 });
+
+/** Sets the security headers of every response. */
+function secure(request: IncomingMessage, response: ServerResponse, done: (failure?: unknown) => void): void {
+  // Pages of the product scan codes; the camera is not for pages of other origins in a frame.
+  response.setHeader('permissions-policy', 'camera=(self)');
+  protect(request, response, done);
+}
 
 /** Converts Fastify's errors to failures; an unknown error gets a number in the response and its cause in the log. */
 function asFailure(problem: FastifyError, request: FastifyRequest): Failure {

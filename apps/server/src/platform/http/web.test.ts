@@ -13,6 +13,7 @@ const files = {
   'assets/main-1a2b.js': 'plain',
   'assets/main-1a2b.js.br': 'brotli',
   'assets/main-1a2b.js.gz': 'gzip',
+  'assets/reader-3c4d.wasm': 'binary',
   '.vite/manifest.json': '{}',
   '../secret.txt': 'not for browsers',
 };
@@ -62,6 +63,9 @@ describe('the browser application', () => {
     const icon = await app.inject({ url: '/favicon.svg' });
     expect([icon.body, icon.headers['cache-control']]).toEqual(['<svg/>', 'no-cache']);
     expect(icon.headers['content-type']).toMatch(/^image\/svg/);
+    // A browser compiles it while it arrives, if it has its type.
+    const reader = await app.inject({ url: '/assets/reader-3c4d.wasm' });
+    expect(reader.headers['content-type']).toBe('application/wasm');
     const head = await app.inject({ method: 'HEAD', url: '/assets/main-1a2b.js' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });

@@ -61,8 +61,8 @@ describe('a malformed request', () => {
       expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
       expect(answer.headers.get('cache-control')).toBe('no-store');
       const { headers } = await app.inject('/');
-      for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'])
-        expect(answer.headers.get(name), name).toBe(headers[name]);
+      const names = ['content-security-policy', 'permissions-policy', 'x-content-type-options', 'x-frame-options'];
+      for (const name of [...names, 'referrer-policy']) expect(answer.headers.get(name), name).toBe(headers[name]);
     },
   );
 
