@@ -34,3 +34,9 @@ export async function openAndClose(button: Locator, title: string | RegExp): Pro
 export async function expectFocusIn(part: Locator): Promise<void> {
   await expect.poll(() => part.query()?.contains(document.activeElement)).toBe(true);
 }
+
+/** Presses the keys of a code and Enter, as fast as a hardware scanner, outside of fields or in `field`. */
+export function scanCode(code: string, field: Element = document.body): void {
+  for (const key of [...code.split(''), 'Enter'])
+    field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}

@@ -31,6 +31,7 @@ import machines from './machines.json' with { type: 'json' };
 import purchaseOrders from './purchase-orders.json' with { type: 'json' };
 import prices from './prices.json' with { type: 'json' };
 import roles from './roles.json' with { type: 'json' };
+import scan from './scan.json' with { type: 'json' };
 import settings from './settings.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import shipments from './shipments.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export const texts = {
   productCategories,
   products,
   salesChannels,
+  scan,
   factories,
   logisticsCompanies,
   machines,

@@ -30,6 +30,7 @@ const named = {
   productCode: artwareProducts.productCode,
   code: artwareProducts.code,
   modelName: artwareProducts.modelName,
+  barcode: artwareProducts.barcode,
   name: artwareProducts.name,
   nameEn: artwareProducts.nameEn,
   nameTw: artwareProducts.nameTw,

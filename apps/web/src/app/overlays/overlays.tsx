@@ -4,6 +4,7 @@ import { type Login, useSession } from '../../platform/auth/index.ts';
 import { loadHelpTexts } from '../../platform/i18n/texts.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { pathAround, pathInUse } from '../../platform/tab/panel-in-use.ts';
+import { setScanFallback, useHardwareScanner } from '../../platform/scan/index.ts';
 import { closeHelp, toggleHelp, useHelp } from '../help/help-store.ts';
 import { Palette } from '../palette/palette.tsx';
 import { homePage, type AppPage } from '../pages.ts';
@@ -12,7 +13,7 @@ import { useTabCommands } from '../shell/tabs/use-tab-commands.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { GuidedTour } from '../tour/guided-tour.tsx';
-import { hide, show, useOverlay } from './overlay-store.ts';
+import { hide, show, showFound, useOverlay } from './overlay-store.ts';
 
 const HelpPanel = lazyPart(async () => {
   const [{ HelpPanel: Panel }] = await Promise.all([import('../help/help-panel.tsx'), loadHelpTexts()]);
@@ -34,15 +35,23 @@ interface OverlaysProps {
   readonly active: AppPage | undefined;
 }
 
+/** Searches for a code that was scanned while nothing else receives it. */
+function searchScanned(code: string): true {
+  showFound(code);
+  return true;
+}
+
 /** Renders the open layer above the application, and listens to the keys that open one. */
 function OpenOverlay({ login, pages, active }: OverlaysProps) {
   const navigate = useNavigate();
-  const shown = useOverlay((state) => state.shown);
+  const { shown, searched } = useOverlay();
   const isHelpOpen = useHelp((state) => state.isOpen);
   const commands = useTabCommands();
   // The next user must not see the layer of the previous user.
   useEffect(() => hide, []);
   useEffect(() => closeHelp, []);
+  useHardwareScanner();
+  useEffect(() => setScanFallback(searchScanned), []);
   useShortcuts({
     palette: () => (shown === 'palette' ? hide() : show('palette')),
     help: toggleHelp,
@@ -60,7 +69,7 @@ function OpenOverlay({ login, pages, active }: OverlaysProps) {
   return (
     <>
       {isHelpOpen && <HelpPanel topic={active?.help ?? 'welcome'} />}
-      {shown === 'palette' && <Palette login={login} pages={pages} />}
+      {shown === 'palette' && <Palette login={login} pages={pages} initial={searched} />}
       {shown === 'shortcuts' && <ShortcutsDialog />}
       {shown === 'tour' && <GuidedTour address={active?.address} />}
     </>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
+import { ScanButton } from '../../platform/scan/index.ts';
 import { showInHelp } from '../help/help-store.ts';
 import { hide, show } from '../overlays/overlay-store.ts';
 import type { AppPage } from '../pages.ts';
@@ -20,6 +21,8 @@ import * as styles from './palette.module.css';
 interface PaletteProps {
   readonly login: Login;
   readonly pages: readonly AppPage[];
+  /** The text that is searched at first, such as a scanned code. */
+  readonly initial: string;
 }
 
 /** Returns a function that opens a choice and stores it as a recent one. */
@@ -82,6 +85,7 @@ function useMarking(
 }
 
 interface PaletteFieldProps {
+  readonly initial: string;
   readonly isSearching: boolean;
   /** The list of choices: ids of the list and of the marked choice. */
   readonly list: { readonly id: string; readonly isEmpty: boolean; readonly active: string | undefined };
@@ -90,9 +94,9 @@ interface PaletteFieldProps {
 }
 
 /** The search field. Text of an input method is searched when it is complete. */
-function PaletteField({ isSearching, list, onSearch, onKeyDown }: PaletteFieldProps) {
+function PaletteField({ initial, isSearching, list, onSearch, onKeyDown }: PaletteFieldProps) {
   const text = useText('shell');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initial);
   const [isComposing, setIsComposing] = useState(false);
   return (
     <div className={styles.field}>
@@ -123,6 +127,13 @@ function PaletteField({ isSearching, list, onSearch, onKeyDown }: PaletteFieldPr
         }}
         onKeyDown={onKeyDown}
       />
+      <ScanButton
+        type="text"
+        onCode={(code) => {
+          setTyped(code);
+          onSearch(code);
+        }}
+      />
       <Button type="text" size="small" className={styles.leave} onClick={hide}>
         {text('common:close')}
       </Button>
@@ -131,9 +142,9 @@ function PaletteField({ isSearching, list, onSearch, onKeyDown }: PaletteFieldPr
 }
 
 /** Finds pages, actions and records by number, code, name or pinyin. */
-export function Palette({ login, pages }: PaletteProps) {
+export function Palette({ login, pages, initial }: PaletteProps) {
   const text = useText('shell');
-  const [searchText, setSearchText] = useState('');
+  const [searchText, setSearchText] = useState(initial);
   const found = usePaletteSearch(searchText);
   const sections = useSections({ login, pages, typed: searchText, groups: found.groups });
   const choose = useChoose(login);
@@ -157,6 +168,7 @@ export function Palette({ login, pages }: PaletteProps) {
       styles={{ body: { padding: 0 } }}
     >
       <PaletteField
+        initial={initial}
         isSearching={found.isSearching}
         list={{ id: listId, isEmpty: sections.length === 0, active: marked && optionId(listId, sections, marked) }}
         onSearch={search}

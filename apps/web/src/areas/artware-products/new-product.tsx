@@ -20,11 +20,15 @@ function presetOf(typed: string): Partial<ArtwareProductInput> {
   return 'code' in preset ? { productCode: preset.code } : preset;
 }
 
-/** The dialog of a new product above another form. All other fields are on the product's page. */
-export function NewProduct({ typed, onSaved, onLeft }: NewRecordProps) {
+interface NewProductDialogProps extends Omit<NewRecordProps, 'typed'> {
+  readonly preset: Partial<ArtwareProductInput>;
+}
+
+/** The dialog of a new product above another page. All other fields are on the product's page. */
+function NewProductDialog({ preset, onSaved, onLeft }: NewProductDialogProps) {
   const text = useText('artwareProducts');
   const field = useFields('artwareProducts', ArtwareProductInput);
-  const dialog = useNewRecord<ArtwareProductInput>(blankProduct, presetOf(typed), onLeft);
+  const dialog = useNewRecord<ArtwareProductInput>(blankProduct, preset, onLeft);
   return (
     <FormDialog dialog={dialog} save={api.artwareProducts.save} title={text('create')} onSaved={onSaved}>
       <FormGrid>
@@ -35,6 +39,11 @@ export function NewProduct({ typed, onSaved, onLeft }: NewRecordProps) {
           <Input />
         </Form.Item>
       </FormGrid>
+      {preset.barcode !== undefined && (
+        <Form.Item {...field('barcode')}>
+          <Input />
+        </Form.Item>
+      )}
       <SourceFields factoryName={undefined} />
       <FormGrid>
         <May call={permissions.viewCost}>
@@ -48,4 +57,19 @@ export function NewProduct({ typed, onSaved, onLeft }: NewRecordProps) {
       </FormGrid>
     </FormDialog>
   );
+}
+
+/** The dialog of a new product whose name or code was typed in a select. */
+export function NewProduct({ typed, ...listeners }: NewRecordProps) {
+  return <NewProductDialog preset={presetOf(typed)} {...listeners} />;
+}
+
+interface NewScannedProductProps extends Omit<NewRecordProps, 'typed'> {
+  /** The scanned code. */
+  readonly code: string;
+}
+
+/** The dialog of a new product with a scanned barcode. */
+export function NewScannedProduct({ code, ...listeners }: NewScannedProductProps) {
+  return <NewProductDialog preset={{ barcode: code }} {...listeners} />;
 }

@@ -4,6 +4,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { Thumbnail } from '../pictures/index.ts';
 import { productLabel } from './product-label.ts';
+import { ScannedField } from './scan/scanned-field.tsx';
 
 const NewProduct = lazyPart(() => import('./new-product.tsx').then((part) => part.NewProduct));
 
@@ -27,5 +28,13 @@ export function ProductSelect(props: RecordFieldProps<ArtwareProductName>) {
     idField: 'productId' as const,
     creation: { save: api.artwareProducts.save, title: text('create'), dialog: NewProduct },
   };
-  return <RemoteSelect source={source} placeholder={text('select')} {...props} />;
+  const onProduct = (product: ArtwareProductName) => {
+    props.onChange?.(product.id, product);
+    return true;
+  };
+  return (
+    <ScannedField onProduct={onProduct}>
+      <RemoteSelect source={source} placeholder={text('select')} {...props} />
+    </ScannedField>
+  );
 }

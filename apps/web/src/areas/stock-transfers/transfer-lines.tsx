@@ -1,4 +1,4 @@
-import { maxTransferItems, StockTransferLine, WarehouseId } from '@yipin/contract';
+import { type ArtwareProductName, maxTransferItems, StockTransferLine, WarehouseId } from '@yipin/contract';
 import { Form, type FormInstance } from 'antd';
 import { useId } from 'react';
 import {
@@ -10,7 +10,9 @@ import {
   removeCell,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { productLabel } from '../artware-products/index.ts';
+import { ScanButton } from '../../platform/scan/index.ts';
+import { productLabel, useProductScan } from '../artware-products/index.ts';
+import { stockedProduct } from './stocked-product.ts';
 import { TransferProductSelect } from './transfer-product-select.tsx';
 import { unseen } from '../../platform/theme/unseen.module.css';
 import * as styles from './stock-transfers.module.css';
@@ -66,6 +68,46 @@ function TransferLine({ warehouseId, index, onRemove }: LineProps) {
   );
 }
 
+/** What the form has entered in a line. */
+interface ScannedLine {
+  readonly productId?: number | undefined;
+  readonly quantity?: unknown;
+}
+
+interface LineScanProps {
+  readonly warehouseId: WarehouseId;
+  readonly add: (line: ScannedLine, at: number) => void;
+  readonly remove: (at: number) => void;
+}
+
+/** Adds one piece of a scanned product: to its line, or on a new line. Renders the dialog of an unknown code. */
+function LineScan({ warehouseId, add, remove }: LineScanProps) {
+  const form = Form.useFormInstance();
+  const put = (line: ScannedLine, at: number, isReplaced: boolean) => {
+    if (isReplaced) remove(at);
+    add(line, at);
+  };
+  const onProduct = async ({ id, productCode }: ArtwareProductName) => {
+    const product = await stockedProduct(warehouseId, id, productCode);
+    if (!product) return false;
+    const entered: readonly (ScannedLine | undefined)[] = form.getFieldValue('items') ?? [];
+    const own = entered.findIndex((line) => line?.productId === id);
+    const empty = entered.findIndex((line) => line?.productId === undefined);
+    const { quantity } = entered[own] ?? {};
+    if (own >= 0) put({ ...entered[own], quantity: typeof quantity === 'number' ? quantity + 1 : 1 }, own, true);
+    else if (empty < 0 && entered.length >= maxTransferItems) return false;
+    else put({ ...product, productId: id, quantity: 1 }, empty < 0 ? entered.length : empty, empty >= 0);
+    return true;
+  };
+  const unknownCode = useProductScan({ onProduct });
+  return (
+    <div className={styles.scan}>
+      <ScanButton />
+      {unknownCode}
+    </div>
+  );
+}
+
 /** The lines inside the form. */
 export function TransferLines() {
   const text = useText('stockTransfers');
@@ -82,6 +124,7 @@ export function TransferLines() {
         const adding = { title: text('addLine'), add: () => add({}), isFull: rows.length >= maxTransferItems };
         return (
           <>
+            <LineScan warehouseId={from} add={add} remove={remove} />
             <FieldLines columns={columns} lines={rows} adding={adding}>
               {({ key, name }) => (
                 <TransferLine key={key} warehouseId={from} index={name} onRemove={() => remove(name)} />

@@ -1,7 +1,8 @@
-import { api, type StockedProduct, type WarehouseId } from '@yipin/contract';
+import { api, type ArtwareProductName, type StockedProduct, type WarehouseId } from '@yipin/contract';
 import { type RecordFieldProps, RemoteSelect } from '../../platform/form/index.ts';
+import { stockedProduct } from './stocked-product.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { productLabel } from '../artware-products/index.ts';
+import { productLabel, ScannedField } from '../artware-products/index.ts';
 
 interface TransferProductSelectProps extends RecordFieldProps<StockedProduct> {
   /** The source warehouse. */
@@ -14,5 +15,14 @@ export function TransferProductSelect({ warehouseId, ...props }: TransferProduct
   const labelOf = (product: StockedProduct) =>
     `${productLabel(product)} · ${text('availableCount', { count: product.available })}`;
   const source = { endpoint: api.stockTransfers.goods, where: { warehouseId }, labelOf, nothing: text('noGoods') };
-  return <RemoteSelect source={source} placeholder={text('selectGoods')} {...props} />;
+  const onProduct = async ({ id, productCode }: ArtwareProductName) => {
+    const product = await stockedProduct(warehouseId, id, productCode);
+    if (product) props.onChange?.(product.id, product);
+    return product !== undefined;
+  };
+  return (
+    <ScannedField onProduct={onProduct}>
+      <RemoteSelect source={source} placeholder={text('selectGoods')} {...props} />
+    </ScannedField>
+  );
 }

@@ -10,7 +10,18 @@ interface ManualChapter {
 export const manualChapters = [
   {
     name: 'start',
-    topics: ['welcome', 'home', 'first-steps', 'lists', 'documents', 'forms', 'keyboard', 'messages', 'my-account'],
+    topics: [
+      'welcome',
+      'home',
+      'first-steps',
+      'lists',
+      'documents',
+      'forms',
+      'keyboard',
+      'scanning',
+      'messages',
+      'my-account',
+    ],
   },
   {
     name: 'sales',

@@ -151,6 +151,7 @@ export const ArtwareProductName = z.object({
   productCode: z.string(),
   code: z.string(),
   modelName: z.string(),
+  barcode: z.string().nullable(),
   ...namesOut,
   salePriceAud: money().optional(),
   minPriceAud: money().nullable().optional(),

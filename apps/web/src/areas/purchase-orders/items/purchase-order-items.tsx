@@ -1,5 +1,6 @@
 import {
   api,
+  hasTransition,
   isClosed,
   permissions,
   type PurchaseItem,
@@ -29,7 +30,7 @@ import {
   useOpenedRows,
 } from '../../../platform/machine/index.ts';
 import { namesIn, RowNames } from '../../../platform/notify/index.ts';
-import { productLabel, ProductLink, searchedProduct } from '../../artware-products/index.ts';
+import { productLabel, ProductLink, searchedProduct, useProductScan } from '../../artware-products/index.ts';
 import { useTrace } from '../../trace/index.ts';
 import { currency } from '../amounts.ts';
 import { SourceCell } from './source-cell.tsx';
@@ -181,6 +182,18 @@ const canceledLines = {
   name: 'canceledLines',
 } as const;
 
+/** Receives the lines of a scanned product while goods are expected. Returns the dialog of an unknown code. */
+function useReceiveScan(order: PurchaseOrder, receive: (items: readonly PurchaseItem[]) => void) {
+  const mayReceive = useMay(api.purchaseOrders.receiveItem);
+  const open = order.items.filter(({ status }) => hasTransition(purchaseItemMachine, 'receive', status));
+  const onProduct = ({ id }: { readonly id: number }) => {
+    const scanned = open.filter(({ productId }) => productId === id);
+    if (scanned.length > 0) receive(scanned);
+    return scanned.length > 0;
+  };
+  return useProductScan(mayReceive && open.length > 0 ? { onProduct } : undefined);
+}
+
 /** The lines of an order with the actions on one and on several lines. */
 export function PurchaseOrderItems({ order }: { order: PurchaseOrder }) {
   const text = useText('purchaseOrders');
@@ -189,8 +202,10 @@ export function PurchaseOrderItems({ order }: { order: PurchaseOrder }) {
   const approval = useApprove(order.items);
   const columns = useColumns({ open, approve: approval.approve });
   const [first] = opened?.rows ?? [];
+  const unknownCode = useReceiveScan(order, (items) => open('receive', items));
   return (
     <>
+      {unknownCode}
       <h3>{text('items')}</h3>
       <BulkActionBar
         machine={purchaseItemMachine}

@@ -26,8 +26,9 @@ import { formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { machineText } from '../../../platform/machine/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 import { onlyNewRow, useUndo } from '../../../platform/undo/index.ts';
-import { productLabel } from '../../artware-products/index.ts';
 import { useDefaultWarehouse, WarehouseSelect } from '../../warehouses/index.ts';
+import { ScanButton } from '../../../platform/scan/index.ts';
+import { productLabel, useProductScan } from '../../artware-products/index.ts';
 import { openOf } from '../amounts.ts';
 import * as styles from '../purchase-orders.module.css';
 
@@ -190,6 +191,18 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
   );
 }
 
+/** Moves to the quantity of a scanned product. Returns the place of the lines, and the dialog of an unknown code. */
+function useLineScan(items: readonly PurchaseItem[]) {
+  const lines = useRef<HTMLDivElement>(null);
+  const onProduct = ({ id }: { readonly id: number }) => {
+    const line = items.findIndex(({ productId }) => productId === id);
+    const field = lines.current?.querySelectorAll('tbody tr')[line]?.querySelector('input');
+    field?.focus();
+    return field !== undefined && field !== null;
+  };
+  return { lines, unknownCode: useProductScan({ onProduct, isInDialog: true }) };
+}
+
 /** Receives several lines at once, all of them or none. */
 function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items: readonly PurchaseItem[] }) {
   const text = useText('purchaseOrders');
@@ -207,6 +220,7 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
   const isWrong = read.some(({ quantity }) => quantity === undefined);
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   const { id, version: expectedVersion } = order;
+  const { lines: place, unknownCode } = useLineScan(items);
   const finish = (saved: PurchaseOrder) => {
     // A call reverses one receipt, so only the receipt of a single line can be undone.
     const receipt = onlyNewRow(saved.receipts, order.receipts);
@@ -236,10 +250,14 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
       onClose={onClose}
     >
       <ReceiveFields warehouse={warehouse}>
-        <FieldLines columns={columns} lines={items}>
-          {(item) => <ReceivedLine key={item.id} item={item} pieces={piecesOf(item)} onType={type} />}
-        </FieldLines>
+        <div ref={place}>
+          <FieldLines columns={columns} lines={items}>
+            {(item) => <ReceivedLine key={item.id} item={item} pieces={piecesOf(item)} onType={type} />}
+          </FieldLines>
+        </div>
         <p className={styles.muted}>{text('common:okHint')}</p>
+        <ScanButton />
+        {unknownCode}
       </ReceiveFields>
     </CommandDialog>
   );

@@ -3,6 +3,7 @@ import { Button, Form } from 'antd';
 import { type ClipboardEvent, useMemo } from 'react';
 import { CreationHost, FieldLines, Labelled, useCtrlEnter } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
+import { useProductScan } from '../../artware-products/index.ts';
 import { LogisticsCompanySelect } from '../../logistics-companies/index.ts';
 import { partsOf } from './entered-packing.ts';
 import { PackageRow } from './package-row.tsx';
@@ -66,6 +67,29 @@ function Destination({ shipment, packing }: PackPanelProps) {
   );
 }
 
+/**
+ * Packs what is scanned: the lines of a product go into the last package, and any other code is the tracking number of
+ * the first package without one. Returns the dialog of a code for which there is no place.
+ */
+function usePackScan({ shipment: { items }, packing: { packages, numbers, place, changePackage } }: PackPanelProps) {
+  const onProduct = ({ id }: { readonly id: number }) => {
+    const lines = items.filter(({ productId }) => productId === id);
+    const last = numbers.at(-1);
+    if (last === undefined || lines.length === 0) return false;
+    place(
+      lines.map((line) => line.id),
+      last,
+    );
+    return true;
+  };
+  const onOther = (code: string) => {
+    const next = packages.find(({ trackingNumber }) => trackingNumber === '');
+    if (next) changePackage(next.key, { trackingNumber: code });
+    return next !== undefined;
+  };
+  return useProductScan({ onProduct, onOther });
+}
+
 /** Carrier and packages of a shipment that is being packed. The goods are put in packages in the list of lines. */
 export function PackPanel({ shipment, packing }: PackPanelProps) {
   const text = useText('shipments');
@@ -73,6 +97,7 @@ export function PackPanel({ shipment, packing }: PackPanelProps) {
   const { box, isSaving, submit } = packing.save;
   const contents = useContents({ shipment, packing });
   const saveOnCtrlEnter = useCtrlEnter(submit);
+  const unknownCode = usePackScan({ shipment, packing });
   const pasteColumn = (event: ClipboardEvent<HTMLElement>) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tracking]') : null;
     const pasted = event.clipboardData
@@ -85,6 +110,7 @@ export function PackPanel({ shipment, packing }: PackPanelProps) {
   };
   return (
     <section ref={box} className={styles.panel} aria-label={text('pack')} {...saveOnCtrlEnter}>
+      {unknownCode}
       <header className={styles.head}>
         <h3>{text('pack')}</h3>
         <span className={styles.unsaved} role="status">

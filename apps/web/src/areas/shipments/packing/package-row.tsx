@@ -2,6 +2,7 @@ import { Package } from '@yipin/contract';
 import { Input } from 'antd';
 import { DecimalCell, RemoveLineButton, removeCell, validateValue } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
+import { ScanButton, signalScan } from '../../../platform/scan/index.ts';
 import type { EnteredPackage } from './entered-packing.ts';
 import * as styles from './packing.module.css';
 
@@ -35,12 +36,20 @@ export function PackageRow({ row, entry, contents, onChange, onRemove }: Package
         <span className={styles.packageNumber}>{cartonNo}</span>
       </td>
       <td data-label={text('trackingNumber')} data-tracking={row}>
-        <Input
-          aria-label={`${name} ${text('trackingNumber')}`}
-          value={trackingNumber}
-          maxLength={64}
-          onChange={(event) => change({ trackingNumber: event.target.value })}
-        />
+        <div className={styles.tracking}>
+          <Input
+            aria-label={`${name} ${text('trackingNumber')}`}
+            value={trackingNumber}
+            maxLength={64}
+            onChange={(event) => change({ trackingNumber: event.target.value })}
+          />
+          <ScanButton
+            onCode={(code) => {
+              change({ trackingNumber: code });
+              signalScan(true);
+            }}
+          />
+        </div>
       </td>
       <DecimalCell
         line={name}

@@ -1,11 +1,12 @@
 import type { FoundGoods, StockTake } from '@yipin/contract';
 import { Alert, Button, Drawer, Input, type InputRef } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type EnteredQuantity, useConfirmClose } from '../../../platform/form/index.ts';
+import { type EnteredQuantity, namedAs, useConfirmClose } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { failureText } from '../../../platform/notify/index.ts';
+import { ScanButton, useScanTarget } from '../../../platform/scan/index.ts';
 import { useTabShown } from '../../../platform/tab/tab-shown.ts';
-import { productLabel } from '../../artware-products/index.ts';
+import { productLabel, UnknownCodeActions } from '../../artware-products/index.ts';
 import { CountedCell } from './counted-cell.tsx';
 import { CountForm } from './count-form.tsx';
 import { LeftToCount } from './left-to-count.tsx';
@@ -77,14 +78,21 @@ interface ScanResultProps {
 }
 
 /** The result of a scan without a countable product: an error, no match, a posted product, or several products. */
-function ScanResult({ scanned: { failure, hits, text: code, goods }, onChoose }: ScanResultProps) {
+function ScanResult({ scanned: { failure, hits, text: code, goods, search }, onChoose }: ScanResultProps) {
   const text = useText('stockTakes');
   const errorText = useText('errors');
   return (
     <>
       {failure && <Alert className={styles.alert} type="error" showIcon title={failureText(failure)} />}
       {hits?.length === 0 && (
-        <Alert className={styles.alert} type="warning" showIcon title={text('count.nothing', { text: code })} />
+        <Alert
+          className={styles.alert}
+          type="warning"
+          showIcon
+          title={text('count.nothing', { text: code })}
+          // Other texts are names, which are no barcodes.
+          description={'code' in namedAs(code) && <UnknownCodeActions code={code} onProduct={() => search(code)} />}
+        />
       )}
       {goods?.isPosted && (
         <Alert
@@ -104,22 +112,35 @@ interface CountScreenProps {
   readonly onClose: () => void;
 }
 
+/** Returns the product that is counted, with the typed quantity. The next scan waits until that is saved. */
+function useCounting(take: StockTake) {
+  const scanned = useScannedProduct(take.id);
+  const [typed, setTyped] = useState<EnteredQuantity>();
+  const { goods, search } = scanned;
+  // A product whose difference is posted cannot be counted, so the field for the next scan stays.
+  const countable = goods?.isPosted ? undefined : goods;
+  const isEntered = countable !== undefined && typed !== undefined;
+  useScanTarget((code) => {
+    if (isEntered) return false;
+    search(code);
+    return undefined;
+  }, true);
+  const reset = () => {
+    scanned.reset();
+    setTyped(undefined);
+  };
+  return { scanned, countable, typed, setTyped, reset };
+}
+
 /** The screen on which products are counted by phone or scanner. It shows no book quantities. */
 export function CountScreen({ take, onClose }: CountScreenProps) {
   const text = useText('stockTakes');
   const isShown = useTabShown();
   const scan = useRef<InputRef>(null);
-  const scanned = useScannedProduct(take.id);
-  const [typed, setTyped] = useState<EnteredQuantity>();
+  const { scanned, countable, typed, setTyped, reset } = useCounting(take);
   const [saved, setSaved] = useState('');
   const { goods, hits, choose } = scanned;
-  // A product whose difference is posted cannot be counted, so the field for the next scan stays.
-  const countable = goods?.isPosted ? undefined : goods;
   const leave = useConfirmClose(countable !== undefined && typed !== undefined, onClose);
-  const reset = () => {
-    scanned.reset();
-    setTyped(undefined);
-  };
   if (!isShown) return null;
   return (
     <Drawer
@@ -146,7 +167,10 @@ export function CountScreen({ take, onClose }: CountScreenProps) {
           onCancel={reset}
         />
       ) : (
-        <ScanField ref={scan} isSearching={scanned.isSearching} onSearch={scanned.search} />
+        <div className={styles.scanRow}>
+          <ScanField ref={scan} isSearching={scanned.isSearching} onSearch={scanned.search} />
+          <ScanButton />
+        </div>
       )}
       <p className={styles.saved} role="status">
         {goods ? '' : saved}

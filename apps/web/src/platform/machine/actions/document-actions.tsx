@@ -1,11 +1,13 @@
-import { Button, Space } from 'antd';
+import { Button, Grid, Space } from 'antd';
 import { useText } from '../../i18n/use-text.ts';
 import { useMoveToRight } from '../../tab/open-next-to.ts';
+import { ScanButton, useHasTarget } from '../../scan/index.ts';
 import { useRequestedStep } from '../../tab/requested-step.ts';
 import type { DocumentRow } from './action.ts';
 import { ActionMenu, type OfferedAction } from './action-menu.tsx';
 import { type MachineActions, useOfferedActions } from './use-offered-actions.tsx';
 import { useJustChanged } from './use-just-changed.ts';
+import * as styles from '../machine.module.css';
 
 interface DocumentActionsProps<State extends string, Action extends string, Facts, Row>
   extends MachineActions<State, Action, Facts, Row> {
@@ -27,7 +29,10 @@ function useMoveAction(): readonly OfferedAction[] {
   return moveToRight ? [{ key: 'next-to', label: text('openNextTo'), onClick: moveToRight }] : [];
 }
 
-/** The actions on a document in its head: at most two buttons, the menu of all others, and the next step. */
+/**
+ * The actions on a document in its head: at most two buttons, the menu of all others, and the next step. On a phone they
+ * are at the lower edge of the screen: the next step, with the menu of all others.
+ */
 export function DocumentActions<
   State extends string,
   Action extends string,
@@ -35,10 +40,12 @@ export function DocumentActions<
   Row extends Facts & DocumentRow<State>,
 >({ next, secondary, further = [], ...actions }: DocumentActionsProps<State, Action, Facts, Row>) {
   const text = useText('common');
+  const isPhone = Grid.useBreakpoint().md === false;
+  const hasTarget = useHasTarget();
   const { offered, dialog } = useOfferedActions(actions);
   const all = [...offered, ...further, ...useMoveAction()];
   const primary = typeof next === 'string' ? all.find(({ key, refusal }) => key === next && !refusal) : next;
-  const places: readonly string[] = secondary;
+  const places: readonly string[] = isPhone ? [] : secondary;
   const isSecondary = ({ key, refusal }: OfferedAction) => places.includes(key) && refusal === undefined;
   const others = all.filter(({ key }) => key !== primary?.key);
   const inOrder = others
@@ -48,7 +55,8 @@ export function DocumentActions<
   useRequestedStep(primary ? [primary, ...others] : others);
   const { haveJustChanged, unlessJustChanged } = useJustChanged(buttons.map(({ label }) => label).join('\n'));
   return (
-    <Space size={8} wrap role="group" aria-label={text('actions')}>
+    <Space size={8} wrap={!isPhone} role="group" aria-label={text('actions')} className={styles.documentActions}>
+      {hasTarget && <ScanButton />}
       {inOrder.map(({ key, label, icon, isRunning = false, isDanger = false, onClick }) => (
         <Button
           key={key}
