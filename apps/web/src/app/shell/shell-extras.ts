@@ -2,4 +2,5 @@
 // that all pages share into smaller pieces, and increase the total size.
 export { HeaderSearch } from '../overlays/header-search.tsx';
 export { Overlays } from '../overlays/overlays.tsx';
+export { PhoneTabs } from './tabs/phone-tabs.tsx';
 export { TabTools } from './tabs/tab-tools.tsx';

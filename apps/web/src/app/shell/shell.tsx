@@ -18,7 +18,7 @@ import type { Tab } from './tabs/tab-list.ts';
 import { type PanelPosition, TabPanel } from './tabs/tab-panel.tsx';
 import { hrefTo, useTabs } from './tabs/tabs-store.ts';
 import { useMountedTabs } from './tabs/use-mounted-tabs.ts';
-import { TabsRow } from './tabs/tabs-row.tsx';
+import { TabsRow, type TabsRowProps } from './tabs/tabs-row.tsx';
 import { useShrunk } from './use-shrunk.ts';
 import { useAskBeforeUnload, useShell, useTitles } from './use-shell.ts';
 import * as styles from './shell.module.css';
@@ -26,6 +26,7 @@ import * as styles from './shell.module.css';
 const Overlays = lazyPart(() => import('./shell-extras.ts').then((part) => part.Overlays));
 const SideTools = lazyPart<SideToolsProps>(() => import('./sides/sides.tsx').then((module) => module.SideTools));
 const SideDivider = lazyPart(() => import('./sides/sides.tsx').then((module) => module.SideDivider));
+const PhoneTabs = lazyPart<TabsRowProps>(() => import('./shell-extras.ts').then((part) => part.PhoneTabs));
 const PhoneMenu = lazyPart(() => import('./menu/phone-menu.tsx').then((module) => module.PhoneMenu));
 
 /** The address of the icon, which the page contains. */
@@ -125,6 +126,7 @@ export function Shell({ login }: { login: Login }) {
   const { destination, pages, active, right, tabs, pageAt } = useShell(login);
   const titles = useTitles(destination);
   useAskBeforeUnload();
+  const opened = { tabs, pageAt, active: active?.address, right: right?.address };
   const menu = { pages: useMenuPages(login, pages), active: active?.list ?? active };
 
   return (
@@ -155,10 +157,12 @@ export function Shell({ login }: { login: Login }) {
           isPhone={isPhone}
           isShrunk={isShrunk}
           onToggleMenu={() => (isPhone ? setIsDrawerOpen(true) : toggleShrunk())}
-        />
-        <TabsRow tabs={tabs} pageAt={pageAt} active={active?.address} right={right?.address} />
+        >
+          {isPhone && <PhoneTabs {...opened} />}
+        </ShellHeader>
+        {!isPhone && <TabsRow {...opened} />}
         <main id="content" className={styles.content} tabIndex={-1}>
-          <OpenPages tabs={tabs} pageAt={pageAt} active={active?.address} right={right?.address} />
+          <OpenPages {...opened} />
           <OtherDestination destination={destination} />
         </main>
       </div>

@@ -56,7 +56,7 @@ export function ArtwareOrdersPage() {
           column.link('customerName', 'customer', (row) => row.customerId, { width: 320, least: 176 }),
           { ...statusColumn(artwareOrderMachine), ...sortable },
           column.number('itemCount', { width: 80 }),
-          column.number('toApproveCount', { width: 100 }),
+          column.number('toApproveCount', { width: 100, card: 'waits' }),
           column.money('totalAmount', (row) => row.currency, sortable),
           column.money('outstandingAmount', (row) => row.currency, { ...sortable, width: 144 }),
           paymentStatusColumn<ArtwareOrderRow>(text('payments:paymentStatus')),

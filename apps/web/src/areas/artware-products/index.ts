@@ -7,9 +7,8 @@ import { lazyRecordPage } from '../../platform/lazy-part.tsx';
 export { copiedLabel, productLabel, searchedProduct } from './product-label.ts';
 export { ProductLink } from './product-link.tsx';
 export { ProductSelect } from './product-select.tsx';
-export { UnknownCodeActions } from './scan/lazy-unknown-code.ts';
+export { ProductScan, UnknownCodeActions } from './scan/lazy-scan.ts';
 export { ScannedField } from './scan/scanned-field.tsx';
-export { useProductScan } from './scan/use-product-scan.tsx';
 export { NamedProduct, useProductName } from './use-product-name.ts';
 
 export const artwareProductsArea = {

@@ -35,8 +35,8 @@ function useColumns() {
     column.text('modelName', { ...sortable, rank: 2, width: 82 }),
     column.text('categoryName', { rank: 1, width: 92 }),
     column.number('onHand', { width: 62 }),
-    column.number('available', { width: 88 }),
-    column.number('salePriceAud', { ...sortable, width: 108 }),
+    column.number('available', { width: 88, card: 'waits' }),
+    column.number('salePriceAud', { ...sortable, width: 108, card: 'amount' }),
     ...(canViewCost
       ? [
           column.number('suggestedPriceAud', { width: 100 }),

@@ -50,7 +50,7 @@ export function FactoriesPage() {
           column.record('code', 'factory', { ...sortable, width: 110 }),
           column.text('name', { ...sortable, width: 210, render: (_value, row) => shownName(row) }),
           column.text('contact', { width: 100 }),
-          column.text('phone', { width: 140 }),
+          column.text('phone', { width: 140, card: 'waits' }),
           column.text('wechat', { width: 130 }),
           column.number('leadTimeDays', { ...sortable, width: 175 }),
           column.text('termsCode', { width: 130 }),

@@ -42,7 +42,7 @@ function ReceivedCell({ order }: { order: PurchaseOrderRow }) {
 }
 
 function receivedColumn(title: string): ListColumn<PurchaseOrderRow> {
-  return { key: 'progress', title, width: 150, render: (_value, row) => <ReceivedCell order={row} /> };
+  return { key: 'progress', title, width: 150, card: 'waits', render: (_value, row) => <ReceivedCell order={row} /> };
 }
 
 /** The state of an order, with a note if the order is archived. */

@@ -59,7 +59,7 @@ export function ShipmentsPage() {
             render: (_value, row) => <TrackingNumbers shipment={row} />,
           },
           column.number('live', { width: 90 }),
-          column.number('quantity', { width: 90 }),
+          column.number('quantity', { width: 90, card: 'waits' }),
           ...(canViewCost ? [column.money('freightCostCny', () => 'CNY')] : []),
           column.money('freightChargedAud', () => 'AUD'),
           column.text('remark', { width: 200, rank: 1 }),

@@ -31,6 +31,7 @@ export function StockTakesPage() {
             key: 'progress',
             title: text('progress'),
             width: 180,
+            card: 'waits',
             render: (_value, row) => row.live > 0 && row.isStarted && <CountedCell take={row} />,
           },
           column.instant('startedAt'),

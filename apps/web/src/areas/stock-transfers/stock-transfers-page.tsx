@@ -23,11 +23,11 @@ export function StockTransfersPage() {
         columns={[
           column.record('orderNumber', 'stockTransfer', sortable),
           column.day('transferDate', sortable),
-          column.text('fromWarehouseName', { width: 140 }),
+          column.text('fromWarehouseName', { width: 140, card: 'none' }),
           column.text('toWarehouseName', { width: 140 }),
           { ...statusColumn(stockTransferMachine), ...sortable },
           column.number('live', { width: 90 }),
-          column.number('quantity', { width: 90 }),
+          column.number('quantity', { width: 90, card: 'waits' }),
           column.number('arrivedQuantity', { width: 90 }),
           column.day('expectedDate'),
           column.text('logisticsCompanyName', { width: 140 }),

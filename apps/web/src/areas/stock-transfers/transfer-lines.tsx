@@ -11,7 +11,7 @@ import {
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ScanButton } from '../../platform/scan/index.ts';
-import { productLabel, useProductScan } from '../artware-products/index.ts';
+import { ProductScan, productLabel } from '../artware-products/index.ts';
 import { stockedProduct } from './stocked-product.ts';
 import { TransferProductSelect } from './transfer-product-select.tsx';
 import { unseen } from '../../platform/theme/unseen.module.css';
@@ -80,7 +80,7 @@ interface LineScanProps {
   readonly remove: (at: number) => void;
 }
 
-/** Adds one piece of a scanned product: to its line, or on a new line. Renders the dialog of an unknown code. */
+/** Adds one piece of a scanned product: to its line, or on a new line. */
 function LineScan({ warehouseId, add, remove }: LineScanProps) {
   const form = Form.useFormInstance();
   const put = (line: ScannedLine, at: number, isReplaced: boolean) => {
@@ -99,11 +99,10 @@ function LineScan({ warehouseId, add, remove }: LineScanProps) {
     else put({ ...product, productId: id, quantity: 1 }, empty < 0 ? entered.length : empty, empty >= 0);
     return true;
   };
-  const unknownCode = useProductScan({ onProduct });
   return (
     <div className={styles.scan}>
       <ScanButton />
-      {unknownCode}
+      <ProductScan onProduct={onProduct} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import { Descriptions } from 'antd';
-import type { ReactNode } from 'react';
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Descriptions, Grid } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../i18n/index.ts';
 import { usePreviewPlace } from '../tab/preview.ts';
 import * as styles from './document-head.module.css';
 
@@ -31,10 +33,18 @@ function itemsOf(facts: readonly Fact[]) {
 const columnsOnPage = { xs: 1, sm: 2, md: 3 };
 const columnsInPreview = 2;
 
-/** The header of a document, above its lines. */
+/** The number of facts that a phone shows at first. */
+const firstFacts = 4;
+
+/** The header of a document, above its lines. On a phone most of it is collapsed. */
 export function DocumentHead({ facts, rareFacts = [], words }: DocumentHeadProps) {
-  const paragraphs = itemsOf(words);
+  const text = useText('common');
   const isPreview = usePreviewPlace() !== undefined;
+  const isPhone = Grid.useBreakpoint().md === false;
+  const [isOpen, setIsOpen] = useState(false);
+  const isWhole = !isPhone || isOpen;
+  const all = [...placesOf(facts), ...itemsOf(rareFacts)];
+  const paragraphs = isWhole ? itemsOf(words) : [];
   return (
     <>
       <Descriptions
@@ -42,7 +52,7 @@ export function DocumentHead({ facts, rareFacts = [], words }: DocumentHeadProps
         classNames={{ content: styles.factContent }}
         size="small"
         column={isPreview ? columnsInPreview : columnsOnPage}
-        items={[...placesOf(facts), ...itemsOf(rareFacts)]}
+        items={isWhole ? all : all.slice(0, firstFacts)}
       />
       {paragraphs.length > 0 && (
         <Descriptions
@@ -52,6 +62,18 @@ export function DocumentHead({ facts, rareFacts = [], words }: DocumentHeadProps
           column={1}
           items={paragraphs}
         />
+      )}
+      {isPhone && (
+        <Button
+          type="link"
+          className={styles.more}
+          icon={<DownOutlined aria-hidden rotate={isOpen ? 180 : 0} />}
+          iconPlacement="end"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {text('moreFacts')}
+        </Button>
       )}
     </>
   );

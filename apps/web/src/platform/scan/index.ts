@@ -1,4 +1,2 @@
-export { ScanButton } from './scan-button.tsx';
-export { setScanFallback, useHasTarget, useScanTarget } from './scan-targets.ts';
-export { signalScan } from './signals.ts';
-export { useHardwareScanner } from './use-hardware-scanner.ts';
+export { isTouchDevice, PageScanButton, ScanButton } from './scan-button.tsx';
+export { setScanFallback, signal, useScanTarget } from './scan-targets.ts';

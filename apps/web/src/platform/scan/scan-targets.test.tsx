@@ -64,7 +64,7 @@ describe('the target of scanned codes', () => {
     expect(scans.slice(1)).toEqual(['page 6901234567892']);
   });
 
-  it('without a target the search receives the code', async () => {
+  it('the search receives a code for which there is no target', async () => {
     const remove = setScanFallback((code) => {
       scans.push(`search ${code}`);
       return true;

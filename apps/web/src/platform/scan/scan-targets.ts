@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { useTabShown } from '../tab/tab-shown.ts';
 import { isCovered } from '../tab/typing-target.ts';
-import { signalScan } from './signals.ts';
 
 /** Receives a scanned code. Returns whether it was found, or undefined if the target signals that itself. */
 export type OnScan = (code: string) => boolean | undefined | Promise<boolean | undefined>;
@@ -26,11 +25,16 @@ function topmost(): OnScan | undefined {
   return top?.isInDialog ? top.onCode : undefined;
 }
 
+/** Signals whether a scanned code was found (`signalScan`). */
+export async function signal(isFound: boolean): Promise<void> {
+  (await import('./signals.ts')).signalScan(isFound);
+}
+
 /** Gives a scanned code to the topmost target, and signals whether it was found. */
 export async function handleScan(code: string): Promise<void> {
   const onCode = topmost();
   const isFound = onCode ? await onCode(code) : false;
-  if (isFound !== undefined) signalScan(isFound);
+  if (isFound !== undefined) await signal(isFound);
 }
 
 /** Returns whether the page has a target, so that it shows a button for the camera. */

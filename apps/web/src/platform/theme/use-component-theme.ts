@@ -1,4 +1,4 @@
-import { type ThemeConfig, theme as componentTheme } from 'antd';
+import { Grid, type ThemeConfig, theme as componentTheme } from 'antd';
 import { useMemo } from 'react';
 import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 import { useTheme } from './theme-store.ts';
@@ -14,11 +14,16 @@ const darkAlgorithm: Algorithm = (seed, map) => ({
   ...Object.fromEntries(exact.map((name) => [name, seed[name]])),
 });
 
-/** Returns the configuration of antd for the current theme. */
+/** The height of what a finger presses, small or not (WCAG 2.2, success criterion 2.5.5). */
+const phoneTokens = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48, controlInteractiveSize: 22 };
+
+/** Returns the configuration of antd for the current theme, on a phone with larger controls. */
 export function useComponentTheme(): ThemeConfig {
   const theme = useTheme();
+  const isPhone = Grid.useBreakpoint().md === false;
   return useMemo(() => {
-    const config = themeOf(theme, prefersReducedMotion);
+    const common = themeOf(theme, prefersReducedMotion);
+    const config = isPhone ? { ...common, token: { ...common.token, ...phoneTokens } } : common;
     return theme.scheme === 'dark' ? { ...config, algorithm: darkAlgorithm } : config;
-  }, [theme]);
+  }, [theme, isPhone]);
 }

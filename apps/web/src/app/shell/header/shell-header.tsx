@@ -1,5 +1,6 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Login } from '../../../platform/auth/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
@@ -44,10 +45,12 @@ interface ShellHeaderProps {
   readonly isPhone: boolean;
   readonly isShrunk: boolean;
   readonly onToggleMenu: () => void;
+  /** The open pages of a phone. */
+  readonly children: ReactNode;
 }
 
 /** The header of the application. */
-export function ShellHeader({ login, page, title, isPhone, isShrunk, onToggleMenu }: ShellHeaderProps) {
+export function ShellHeader({ login, page, title, isPhone, isShrunk, onToggleMenu, children }: ShellHeaderProps) {
   const text = useText('shell');
   const toggle = isShrunk
     ? { icon: <MenuUnfoldOutlined />, label: text('expandMenu') }
@@ -57,6 +60,7 @@ export function ShellHeader({ login, page, title, isPhone, isShrunk, onToggleMen
     <header className={styles.header}>
       <Button type="text" data-tour="toggle" icon={icon} aria-label={label} title={label} onClick={onToggleMenu} />
       <Breadcrumb page={page} title={title} />
+      {children}
       <HeaderTools login={login} isPhone={isPhone} ownPage={profilePage} />
     </header>
   );

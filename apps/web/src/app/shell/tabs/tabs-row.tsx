@@ -62,7 +62,8 @@ function ShellTab({ tab, page, isActive, isRight, isReached }: TabProps) {
   );
 }
 
-interface TabsRowProps {
+/** The open tabs, and the page of each. */
+export interface TabsRowProps {
   readonly tabs: readonly Tab[];
   readonly pageAt: (address: string) => AppPage | undefined;
   /** The address of the page in front; undefined while an error page is shown. */

@@ -48,7 +48,7 @@ export function UnknownCodeActions({ code, onProduct }: UnknownCodeActionsProps)
   );
 }
 
-export interface UnknownCodeProps extends UnknownCodeActionsProps {
+interface UnknownCodeProps extends UnknownCodeActionsProps {
   readonly onClose: () => void;
 }
 

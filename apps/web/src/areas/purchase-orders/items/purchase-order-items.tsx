@@ -30,7 +30,7 @@ import {
   useOpenedRows,
 } from '../../../platform/machine/index.ts';
 import { namesIn, RowNames } from '../../../platform/notify/index.ts';
-import { productLabel, ProductLink, searchedProduct, useProductScan } from '../../artware-products/index.ts';
+import { productLabel, ProductLink, ProductScan, searchedProduct } from '../../artware-products/index.ts';
 import { useTrace } from '../../trace/index.ts';
 import { currency } from '../amounts.ts';
 import { SourceCell } from './source-cell.tsx';
@@ -182,8 +182,13 @@ const canceledLines = {
   name: 'canceledLines',
 } as const;
 
-/** Receives the lines of a scanned product while goods are expected. Returns the dialog of an unknown code. */
-function useReceiveScan(order: PurchaseOrder, receive: (items: readonly PurchaseItem[]) => void) {
+interface ReceiveScanProps {
+  readonly order: PurchaseOrder;
+  readonly receive: (items: readonly PurchaseItem[]) => void;
+}
+
+/** Receives the lines of a scanned product while goods are expected. */
+function ReceiveScan({ order, receive }: ReceiveScanProps) {
   const mayReceive = useMay(api.purchaseOrders.receiveItem);
   const open = order.items.filter(({ status }) => hasTransition(purchaseItemMachine, 'receive', status));
   const onProduct = ({ id }: { readonly id: number }) => {
@@ -191,7 +196,7 @@ function useReceiveScan(order: PurchaseOrder, receive: (items: readonly Purchase
     if (scanned.length > 0) receive(scanned);
     return scanned.length > 0;
   };
-  return useProductScan(mayReceive && open.length > 0 ? { onProduct } : undefined);
+  return mayReceive && open.length > 0 && <ProductScan onProduct={onProduct} />;
 }
 
 /** The lines of an order with the actions on one and on several lines. */
@@ -202,10 +207,9 @@ export function PurchaseOrderItems({ order }: { order: PurchaseOrder }) {
   const approval = useApprove(order.items);
   const columns = useColumns({ open, approve: approval.approve });
   const [first] = opened?.rows ?? [];
-  const unknownCode = useReceiveScan(order, (items) => open('receive', items));
   return (
     <>
-      {unknownCode}
+      <ReceiveScan order={order} receive={(items) => open('receive', items)} />
       <h3>{text('items')}</h3>
       <BulkActionBar
         machine={purchaseItemMachine}

@@ -28,7 +28,7 @@ import { useNotify } from '../../../platform/notify/index.ts';
 import { onlyNewRow, useUndo } from '../../../platform/undo/index.ts';
 import { useDefaultWarehouse, WarehouseSelect } from '../../warehouses/index.ts';
 import { ScanButton } from '../../../platform/scan/index.ts';
-import { productLabel, useProductScan } from '../../artware-products/index.ts';
+import { productLabel, ProductScan } from '../../artware-products/index.ts';
 import { openOf } from '../amounts.ts';
 import * as styles from '../purchase-orders.module.css';
 
@@ -191,7 +191,7 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
   );
 }
 
-/** Moves to the quantity of a scanned product. Returns the place of the lines, and the dialog of an unknown code. */
+/** Returns the place of the lines, and a function that moves to the quantity of a scanned product there. */
 function useLineScan(items: readonly PurchaseItem[]) {
   const lines = useRef<HTMLDivElement>(null);
   const onProduct = ({ id }: { readonly id: number }) => {
@@ -200,7 +200,7 @@ function useLineScan(items: readonly PurchaseItem[]) {
     field?.focus();
     return field !== undefined && field !== null;
   };
-  return { lines, unknownCode: useProductScan({ onProduct, isInDialog: true }) };
+  return { lines, onProduct };
 }
 
 /** Receives several lines at once, all of them or none. */
@@ -220,7 +220,7 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
   const isWrong = read.some(({ quantity }) => quantity === undefined);
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   const { id, version: expectedVersion } = order;
-  const { lines: place, unknownCode } = useLineScan(items);
+  const { lines: place, onProduct } = useLineScan(items);
   const finish = (saved: PurchaseOrder) => {
     // A call reverses one receipt, so only the receipt of a single line can be undone.
     const receipt = onlyNewRow(saved.receipts, order.receipts);
@@ -257,7 +257,7 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
         </div>
         <p className={styles.muted}>{text('common:okHint')}</p>
         <ScanButton />
-        {unknownCode}
+        <ProductScan isInDialog onProduct={onProduct} />
       </ReceiveFields>
     </CommandDialog>
   );

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { useHardwareScanner } from '../../../platform/scan/index.ts';
+import { useHardwareScanner } from '../../../platform/scan/use-hardware-scanner.ts';
 import { answerWith, pageWith } from '../../../testing/answer-with.ts';
 import { dialog, optionOf, recordPage, select } from '../../../testing/fields.ts';
 import { createArtwareProduct } from '../../../testing/fixtures/artware-products.fixtures.ts';

@@ -3,7 +3,7 @@ import { Button, Form } from 'antd';
 import { type ClipboardEvent, useMemo } from 'react';
 import { CreationHost, FieldLines, Labelled, useCtrlEnter } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import { useProductScan } from '../../artware-products/index.ts';
+import { ProductScan } from '../../artware-products/index.ts';
 import { LogisticsCompanySelect } from '../../logistics-companies/index.ts';
 import { partsOf } from './entered-packing.ts';
 import { PackageRow } from './package-row.tsx';
@@ -69,9 +69,9 @@ function Destination({ shipment, packing }: PackPanelProps) {
 
 /**
  * Packs what is scanned: the lines of a product go into the last package, and any other code is the tracking number of
- * the first package without one. Returns the dialog of a code for which there is no place.
+ * the first package without one.
  */
-function usePackScan({ shipment: { items }, packing: { packages, numbers, place, changePackage } }: PackPanelProps) {
+function PackScan({ shipment: { items }, packing: { packages, numbers, place, changePackage } }: PackPanelProps) {
   const onProduct = ({ id }: { readonly id: number }) => {
     const lines = items.filter(({ productId }) => productId === id);
     const last = numbers.at(-1);
@@ -87,7 +87,7 @@ function usePackScan({ shipment: { items }, packing: { packages, numbers, place,
     if (next) changePackage(next.key, { trackingNumber: code });
     return next !== undefined;
   };
-  return useProductScan({ onProduct, onOther });
+  return <ProductScan onProduct={onProduct} onOther={onOther} />;
 }
 
 /** Carrier and packages of a shipment that is being packed. The goods are put in packages in the list of lines. */
@@ -97,7 +97,6 @@ export function PackPanel({ shipment, packing }: PackPanelProps) {
   const { box, isSaving, submit } = packing.save;
   const contents = useContents({ shipment, packing });
   const saveOnCtrlEnter = useCtrlEnter(submit);
-  const unknownCode = usePackScan({ shipment, packing });
   const pasteColumn = (event: ClipboardEvent<HTMLElement>) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tracking]') : null;
     const pasted = event.clipboardData
@@ -110,7 +109,7 @@ export function PackPanel({ shipment, packing }: PackPanelProps) {
   };
   return (
     <section ref={box} className={styles.panel} aria-label={text('pack')} {...saveOnCtrlEnter}>
-      {unknownCode}
+      <PackScan shipment={shipment} packing={packing} />
       <header className={styles.head}>
         <h3>{text('pack')}</h3>
         <span className={styles.unsaved} role="status">

@@ -2,7 +2,7 @@ import { Package } from '@yipin/contract';
 import { Input } from 'antd';
 import { DecimalCell, RemoveLineButton, removeCell, validateValue } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import { ScanButton, signalScan } from '../../../platform/scan/index.ts';
+import { ScanButton, signal } from '../../../platform/scan/index.ts';
 import type { EnteredPackage } from './entered-packing.ts';
 import * as styles from './packing.module.css';
 
@@ -46,7 +46,7 @@ export function PackageRow({ row, entry, contents, onChange, onRemove }: Package
           <ScanButton
             onCode={(code) => {
               change({ trackingNumber: code });
-              signalScan(true);
+              void signal(true);
             }}
           />
         </div>

@@ -1,7 +1,7 @@
 import { api, type FoundGoods, type StockTakeId } from '@yipin/contract';
 import { useEffect, useState } from 'react';
 import { useOperation } from '../../../platform/api/index.ts';
-import { signalScan } from '../../../platform/scan/index.ts';
+import { signal } from '../../../platform/scan/index.ts';
 
 /** The searched text, and the product that was selected among several matches. */
 interface ProductQuery {
@@ -27,7 +27,7 @@ export function useScannedProduct(stockTakeId: StockTakeId) {
   const hits = selected === undefined || found.isPlaceholderData ? undefined : found.data;
   const isFound = hits && selected?.isSignaled ? hits.length > 0 : undefined;
   useEffect(() => {
-    if (isFound !== undefined) signalScan(isFound);
+    if (isFound !== undefined) void signal(isFound);
     // Each search is signaled, also the second one of a text.
   }, [isFound, selected]);
   const chosen = hits?.find(({ id }) => id === selected?.productId);

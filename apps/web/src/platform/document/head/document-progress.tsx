@@ -47,6 +47,9 @@ export function DocumentProgress({ machine, flow, status, ref }: DocumentProgres
           </li>
         ))}
       </ol>
+      <span className={styles.place} aria-hidden>
+        {text('stepOf', { position: current + 1, total: flow.stages.length })}
+      </span>
     </>
   );
 }

@@ -127,6 +127,8 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
       mask={{ closable: false }}
       onOk={apply}
       onCancel={onLeave}
+      className={styles.sheet}
+      classNames={{ container: styles.sheetContainer, body: styles.sheetBody }}
       styles={{ body: { maxHeight: 'calc(100dvh - 264px)', overflow: 'auto' } }}
       {...modal}
       okButtonProps={{ disabled: input === undefined, ...saveButtonMark, ...modal?.okButtonProps }}

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@yipin/contract';
 import { Modal } from 'antd';
+import { clsx } from 'clsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useTabShown } from '../../tab/tab-shown.ts';
 import { DialogTitle } from './dialog-title.tsx';
@@ -27,7 +28,8 @@ function OpenDialog<E extends Endpoint>({ width = 560, ...props }: FormDialogPro
       okButtonProps={saveButton}
       confirmLoading={isSaving}
       onOk={() => undefined}
-      classNames={{ body: styles.dialogBody }}
+      className={styles.sheet}
+      classNames={{ container: styles.sheetContainer, body: clsx(styles.dialogBody, styles.sheetBody) }}
       styles={{ body: { maxHeight: 'calc(100dvh - 264px)', overflow: 'auto' } }}
     >
       {content}

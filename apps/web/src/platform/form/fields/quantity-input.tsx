@@ -21,7 +21,7 @@ export function QuantityInput(props: QuantityInputProps) {
       onType={(typed) => onChange?.(readQuantity(typed))}
       error={error}
       member={member}
-      input={{ ...(id ? { id } : {}), inputMode: 'numeric', autoFocus, 'aria-label': label }}
+      input={{ ...(id ? { id } : {}), inputMode: 'decimal', autoFocus, 'aria-label': label }}
     />
   );
 }

@@ -14,6 +14,9 @@ export type ColumnKind =
   | 'actions'
   | 'free';
 
+/** A place on the card of a record, which a phone shows instead of a row. */
+export type CardPlace = 'status' | 'amount' | 'partner' | 'date' | 'waits';
+
 /** A column of a list or of the lines of a document: a column of antd with its place in a narrow table. */
 export type ListColumn<Row> = TableColumnType<Row> & {
   /** Absent = `text` if the cells are cut, else `free`: they may wrap their content. */
@@ -24,6 +27,8 @@ export type ListColumn<Row> = TableColumnType<Row> & {
   readonly rank?: number;
   /** The kind of the records in the rows, if the column links to their pages. */
   readonly record?: LinkedKind;
+  /** The place on a card, if not that of its kind; `none` = not on a card. */
+  readonly card?: CardPlace | 'none';
 };
 
 /** The usual ranks of the kinds. */

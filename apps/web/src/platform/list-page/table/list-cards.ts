@@ -1,5 +1,8 @@
+import type { Instant } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
+import { formatDayOf } from '../../i18n/format.ts';
 import * as styles from './list-cards.module.css';
+import type { CardPlace, ListColumn } from './column-kinds.ts';
 import { rowActions } from './columns.tsx';
 
 /** Returns whether a column has only space for line numbers. */
@@ -14,11 +17,8 @@ function placeOf<Row>(column: TableColumnType<Row>, index: number): string {
   return [styles.title, styles.wide][index] ?? '';
 }
 
-/**
- * Returns columns for a table that a phone shows as cards (`list-cards.module.css`). Each cell has the text of its
- * heading, because the headings are hidden.
- */
-export function cardColumns<Row>(columns: readonly TableColumnType<Row>[]): TableColumnType<Row>[] {
+/** Returns columns for cards with all fields of a row. Each cell has the text of its heading, which is hidden. */
+function wholeCards<Row>(columns: readonly ListColumn<Row>[]): TableColumnType<Row>[] {
   const titleAt = columns.findIndex((column) => !isNumber(column));
   return columns.map(({ fixed: _fixed, sorter: _sorter, align: _align, ...column }, index) => {
     const isNamed = index >= titleAt && column.key !== 'actions' && typeof column.title === 'string';
@@ -27,4 +27,81 @@ export function cardColumns<Row>(columns: readonly TableColumnType<Row>[]): Tabl
     const cell = { className: placeOf(column, index - titleAt), ...marks, ...named };
     return { ...column, ellipsis: false, onCell: () => cell };
   });
+}
+
+/** The places of a card with two lines, in their order. */
+const places: readonly CardPlace[] = ['status', 'amount', 'partner', 'date', 'waits'];
+
+const placeClasses = {
+  name: styles.name,
+  status: styles.status,
+  amount: styles.amount,
+  partner: styles.partner,
+  date: styles.date,
+  waits: styles.waits,
+} as const;
+
+/** Returns whether a column is meant for a place on the card. */
+function isFor<Row>({ kind, card }: ListColumn<Row>, place: CardPlace): boolean {
+  if (card !== undefined) return card === place;
+  if (place === 'status') return kind === 'status';
+  if (place === 'amount') return kind === 'money';
+  if (place === 'partner') return kind === 'text';
+  return place === 'date' && (kind === 'day' || kind === 'instant');
+}
+
+/** Returns a column for the place of what waits: with its heading, and nothing for 0. */
+function waiting<Row>(column: ListColumn<Row>): ListColumn<Row> {
+  const { render } = column;
+  return {
+    ...column,
+    render: (value: unknown, row: Row, index: number) => (value === 0 ? null : (render?.(value, row, index) ?? null)),
+  };
+}
+
+/** Returns a column for the place of the day: of a time only the day. */
+function dated<Row>(column: ListColumn<Row>): ListColumn<Row> {
+  if (column.kind !== 'instant') return column;
+  return { ...column, render: (at: Instant | null | undefined) => (at ? formatDayOf(at) : null) };
+}
+
+/** Changes the columns of some places. */
+const changes: Partial<Record<CardPlace, <Row>(column: ListColumn<Row>) => ListColumn<Row>>> = {
+  waits: waiting,
+  date: dated,
+};
+
+/** Returns columns for cards with two lines: number, status and amount above partner, day and what waits. */
+function shortCards<Row>(name: ListColumn<Row>, others: readonly ListColumn<Row>[]): TableColumnType<Row>[] {
+  const placed = places.flatMap((place) => {
+    const column = others.find((each) => isFor(each, place));
+    return column ? [{ place, column: changes[place]?.(column) ?? column }] : [];
+  });
+  const actions = others.filter(({ key }) => key === 'actions');
+  return [
+    ...[{ place: 'name' as const, column: name }, ...placed].map(({ place, column }) => {
+      const { fixed: _fixed, sorter: _sorter, align: _align, ...shown } = column;
+      const label = place === 'waits' ? { 'data-label': column.title } : {};
+      const cell = { className: placeClasses[place], ...label };
+      return { ...shown, ellipsis: false, onCell: () => cell };
+    }),
+    ...wholeCards(actions),
+  ];
+}
+
+/** Columns for a table that a phone shows as cards, and the class of the table. */
+interface Cards<Row> {
+  readonly className: string;
+  readonly columns: TableColumnType<Row>[];
+}
+
+/**
+ * Returns the columns of cards. The cards of records that have a page are short, because the page has all their fields;
+ * other cards have all fields.
+ */
+export function cardsOf<Row>(columns: readonly ListColumn<Row>[]): Cards<Row> {
+  const [name, ...others] = columns;
+  return name?.record
+    ? { className: styles.shortCards, columns: shortCards(name, others) }
+    : { className: styles.listCards, columns: wholeCards(columns) };
 }

@@ -1,9 +1,8 @@
 import { Grid, type TableProps } from 'antd';
-import { cardColumns } from './list-cards.ts';
+import { cardsOf } from './list-cards.ts';
 import type { ListLayout } from '../views/list-layout.ts';
 import type { ListColumn } from './column-kinds.ts';
 import { useColumns } from './use-columns.ts';
-import * as cardStyles from './list-cards.module.css';
 import * as columnStyles from './columns.module.css';
 
 /** The width of the column of checkboxes. */
@@ -41,7 +40,7 @@ export function useFittedShape<Row>(table: FittedTable<Row>): FittedShape<Row> {
     isChosen,
     setWidths: widths,
   });
-  if (isPhone) return { isPhone, place, className: cardStyles.listCards, columns: cardColumns(columns) };
+  if (isPhone) return { isPhone, place, ...cardsOf(columns) };
   const scroll = { x: fitted.width };
   return { isPhone, place, className: columnStyles.columns, columns: fitted.columns, scroll };
 }

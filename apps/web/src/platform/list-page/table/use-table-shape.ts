@@ -1,6 +1,5 @@
 import { Grid, type TableColumnType, type TableProps } from 'antd';
-import { cardColumns } from './list-cards.ts';
-import * as styles from './list-cards.module.css';
+import { cardsOf } from './list-cards.ts';
 
 /** Returns the properties of a table that a phone shows as cards: `<Table {...useTableShape(columns, 900)} … />`. */
 export function useTableShape<Row>(
@@ -8,5 +7,5 @@ export function useTableShape<Row>(
   width: number,
 ): Pick<TableProps<Row>, 'className' | 'columns' | 'scroll'> {
   const isPhone = Grid.useBreakpoint().sm === false;
-  return isPhone ? { className: styles.listCards, columns: cardColumns(columns) } : { columns, scroll: { x: width } };
+  return isPhone ? cardsOf(columns) : { columns, scroll: { x: width } };
 }

@@ -1,7 +1,7 @@
 import { Button, Grid, Space } from 'antd';
 import { useText } from '../../i18n/use-text.ts';
 import { useMoveToRight } from '../../tab/open-next-to.ts';
-import { ScanButton, useHasTarget } from '../../scan/index.ts';
+import { PageScanButton } from '../../scan/index.ts';
 import { useRequestedStep } from '../../tab/requested-step.ts';
 import type { DocumentRow } from './action.ts';
 import { ActionMenu, type OfferedAction } from './action-menu.tsx';
@@ -41,7 +41,6 @@ export function DocumentActions<
 >({ next, secondary, further = [], ...actions }: DocumentActionsProps<State, Action, Facts, Row>) {
   const text = useText('common');
   const isPhone = Grid.useBreakpoint().md === false;
-  const hasTarget = useHasTarget();
   const { offered, dialog } = useOfferedActions(actions);
   const all = [...offered, ...further, ...useMoveAction()];
   const primary = typeof next === 'string' ? all.find(({ key, refusal }) => key === next && !refusal) : next;
@@ -55,8 +54,15 @@ export function DocumentActions<
   useRequestedStep(primary ? [primary, ...others] : others);
   const { haveJustChanged, unlessJustChanged } = useJustChanged(buttons.map(({ label }) => label).join('\n'));
   return (
-    <Space size={8} wrap={!isPhone} role="group" aria-label={text('actions')} className={styles.documentActions}>
-      {hasTarget && <ScanButton />}
+    <Space
+      size={8}
+      wrap={!isPhone}
+      role="group"
+      aria-label={text('actions')}
+      className={styles.documentActions}
+      data-bottom-bar
+    >
+      <PageScanButton />
       {inOrder.map(({ key, label, icon, isRunning = false, isDanger = false, onClick }) => (
         <Button
           key={key}
