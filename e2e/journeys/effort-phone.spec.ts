@@ -74,10 +74,15 @@ async function receive(phone: Phone, number: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Packs the goods of a customer in one package with tracking number and weight, and ships it. */
+/** Packs the ready goods of a customer in one package, enters its tracking number and weight, and ships it. */
 async function ship(phone: Phone, customer: string): Promise<void> {
   const { page, main, text } = phone;
-  await main.getByRole('button', { name: new RegExp(`^${text('dashboard:inbox.actions.pack')} .*${customer}`) }).tap();
+  await page.getByRole('button', { name: text('shell:openMenu') }).tap();
+  await page
+    .getByRole('menuitem', { name: text('shell:groups.artwareInvoiceOrder') })
+    .first()
+    .tap();
+  await page.getByRole('link', { name: text('shipments:pendingTitle'), exact: true }).tap();
   await main.getByRole('button', { name: `${text('shipments:packAll')}: ${customer}` }).tap();
   const panel = main.getByRole('region', { name: text('shipments:pack'), exact: true });
   await panel.getByRole('textbox', { name: text('shipments:trackingNumber') }).tap();
