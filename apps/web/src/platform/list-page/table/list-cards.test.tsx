@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { ListColumn } from './column-kinds.ts';
 import { cardsOf } from './list-cards.ts';
 
-interface Row {
+interface WaitingRow {
   readonly waiting: number;
 }
 
-const columns: ListColumn<Row>[] = [
+const columns: ListColumn<WaitingRow>[] = [
   { key: 'number', kind: 'name', record: 'artwareOrder', title: '单号' },
   { key: 'day', kind: 'day', title: '日期' },
   { key: 'remark', kind: 'text', title: '备注', card: 'none' },
