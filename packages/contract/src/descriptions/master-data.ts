@@ -52,6 +52,8 @@ export const masterDataOperations = {
     get: 'Returns one product.',
     names:
       'Lists products by code, for pickers that search while the user types. Prices and stock are returned to users who may use them.',
+    byCode:
+      'Returns the active products with one of the given product codes, such as those of pasted lines. Several products can share a code.',
     save: 'Creates a product, or changes the one with the given id.',
     setFields:
       'Changes single fields of products. Products keep the fields that are absent. A category computes the prices again.',

@@ -1,5 +1,5 @@
 import type { ArtwareProduct, ArtwareProductId, ArtwareProductName, InputOf, Page, WarehouseId } from '@yipin/contract';
-import { type api, type DecimalText, permissions, productTerms } from '@yipin/contract';
+import { type api, type DecimalText, maxFoundCodes, permissions, productTerms } from '@yipin/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { prepare, run } from '@yipin/pg-pipeline';
@@ -244,19 +244,25 @@ const namesSpec = {
   sort: { productCode: artwareProducts.productCode, name: artwareProducts.name },
   order: [asc(artwareProducts.productCode), asc(artwareProducts.code), desc(artwareProducts.id)],
 };
+function nameRows(qb: QueryBuilder, page = artwareProducts) {
+  return qb.select(named).from(page);
+}
+
+function nameRowsWithTerms(qb: QueryBuilder, page = artwareProducts) {
+  const stock = totals(qb);
+  return qb
+    .select({ ...named, ...terms, available: stock.available })
+    .from(page)
+    .innerJoinLateral(stock, sql`true`);
+}
+
 const namesAlone = defineList<ArtwareProductNamesInput, ArtwareProductName, typeof artwareProducts>({
   ...namesSpec,
-  rows: (qb, page) => qb.select(named).from(page),
+  rows: nameRows,
 });
 const namesWithTerms = defineList<ArtwareProductNamesInput, ArtwareProductName, typeof artwareProducts>({
   ...namesSpec,
-  rows: (qb, page) => {
-    const stock = totals(qb);
-    return qb
-      .select({ ...named, ...terms, available: stock.available })
-      .from(page)
-      .innerJoinLateral(stock, sql`true`);
-  },
+  rows: nameRowsWithTerms,
 });
 
 /** Returns products to choose from, by product code: active ones, unless the input has `isActive` or `productId`. */
@@ -265,4 +271,21 @@ export function names(ctx: Context, input: ArtwareProductNamesInput): Promise<Pa
     ...input,
     isActive: input.isActive ?? (input.productId === undefined ? true : undefined),
   });
+}
+
+const isMeant = and(
+  eq(artwareProducts.isActive, true),
+  sql`lower(${artwareProducts.productCode}) = any(${sql.placeholder('codes')}::text[])`,
+);
+const maxMeant = 2 * maxFoundCodes;
+const meantAlone = prepare<ArtwareProductName>((qb) => nameRows(qb).where(isMeant).limit(maxMeant));
+const meantWithTerms = prepare<ArtwareProductName>((qb) => nameRowsWithTerms(qb).where(isMeant).limit(maxMeant));
+
+/** Returns the active products with the given product codes, of which several products can have one. */
+export function byCode(
+  ctx: Context,
+  { codes }: InputOf<typeof api.artwareProducts.byCode>,
+): Promise<ArtwareProductName[]> {
+  const lowered = codes.map((code) => code.toLowerCase());
+  return run(ctx.tx, may(ctx, productTerms) ? meantWithTerms : meantAlone, { codes: lowered });
 }

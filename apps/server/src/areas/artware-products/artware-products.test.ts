@@ -243,8 +243,31 @@ describe('names of artware products', () => {
     },
   );
 
+  it('products are found by their product codes in any case, without inactive ones', async () => {
+    const codes = (given: string[]) =>
+      admin.call(api.artwareProducts.byCode, { codes: given }).then((found) => found.map(({ id }) => id));
+    const { productCode } = vase;
+    expect(await codes([productCode.toLowerCase(), 'no-such-code'])).toEqual([vase.id]);
+    expect(await codes(['no-such-code'])).toEqual([]);
+    const hidden = await makeProduct(admin, { productCode: 'HIDDEN', name: '停售', classId: silk.id });
+    await admin.call(api.artwareProducts.hide, { ids: [hidden.id] });
+    expect(await codes(['HIDDEN'])).toEqual([]);
+  });
+
+  it('products that are found by code contain prices and pieces as their names do', async () => {
+    const codes = [vase.productCode];
+    const seller = await staff('seller of pasted lines', permissions.editArtwareOrders, permissions.artwareOrders);
+    const [priced] = await seller.call(api.artwareProducts.byCode, { codes });
+    expect(Object.keys(requireFound(priced))).toEqual(expect.arrayContaining(shown));
+    const reader = await staff('reader of pasted lines', permissions.purchaseOrders);
+    const [named] = await reader.call(api.artwareProducts.byCode, { codes });
+    expect(Object.keys(requireFound(named)).filter((name) => shown.includes(name))).toEqual([]);
+  });
+
   it('product names are refused to users without any permission', async () => {
-    expect((await (await staff('visitor')).request(api.artwareProducts.names, {})).status).toBe(403);
+    const visitor = await staff('visitor');
+    expect((await visitor.request(api.artwareProducts.names, {})).status).toBe(403);
+    expect((await visitor.request(api.artwareProducts.byCode, { codes: ['VASE'] })).status).toBe(403);
   });
 });
 

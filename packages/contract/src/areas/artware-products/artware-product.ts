@@ -162,3 +162,6 @@ export const ArtwareProductName = z.object({
   id: ArtwareProductId,
 });
 export type ArtwareProductName = z.output<typeof ArtwareProductName>;
+
+/** The largest number of codes of one call that finds products: two for each of 500 pasted lines. */
+export const maxFoundCodes = 1000;

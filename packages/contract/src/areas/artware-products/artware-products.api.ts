@@ -10,13 +10,20 @@ import {
   pageOf,
   pageQuery,
   query,
+  requiredCode,
   rowsOf,
 } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { ArtwareCategoryId } from '../artware-categories/artware-category.ts';
 import { ProductStock } from '../stock/stock.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
-import { ArtwareProduct, ArtwareProductFields, ArtwareProductInput, ArtwareProductName } from './artware-product.ts';
+import {
+  ArtwareProduct,
+  ArtwareProductFields,
+  ArtwareProductInput,
+  ArtwareProductName,
+  maxFoundCodes,
+} from './artware-product.ts';
 import { ArtwareProductId } from './artware-product-id.ts';
 import { InventoryInput, OpeningStockInput } from './inventory.ts';
 
@@ -70,6 +77,14 @@ export const artwareProductsApi = area('artwareProducts', {
       productId: ArtwareProductId.optional(),
     }),
     output: pageOf(ArtwareProductName),
+  }),
+  byCode: query('POST', 'artware/GetProductsByCode', {
+    access: whereProductsAreNamed,
+    input: z.object({
+      /** Product codes in any case, without variants. */
+      codes: z.array(requiredCode(32)).min(1).max(maxFoundCodes),
+    }),
+    output: z.array(ArtwareProductName),
   }),
   save: command('POST', 'artware/CreateOrUpdate_product', {
     access: edit,
