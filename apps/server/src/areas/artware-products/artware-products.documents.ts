@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../platform/documents/document-types.ts';
-import { productLabel } from './product-name.ts';
+import { productLabel } from './names/product-name.ts';
 import { artwareProducts } from './artware-products.table.ts';
 
 /** Products, which have pictures. */

@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { defineSearchProvider } from '../../platform/catalogue/search-provider.ts';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareProducts } from './artware-products.table.ts';
-import { productCodes } from './product-name.ts';
+import { productCodes } from './names/product-name.ts';
 
 export const artwareProductSearch = defineSearchProvider<typeof artwareProducts>({
   kind: 'artwareProduct',

@@ -19,7 +19,7 @@ export { type BulkProduct, bulkColumns, lockNamed, readNamed } from './locked-pr
 export { type StoredPrices, storedPrices } from './prices/product-prices.ts';
 export { isPriceOutdatedSql, isPriceOutdated } from './prices/stale-prices.ts';
 export { isStorable, type PriceToWrite, writePrices } from './prices/write-prices.ts';
-export { copiedLabel, productLabel } from './product-name.ts';
+export { copiedLabel, productLabel } from './names/product-name.ts';
 
 export const artwareProductsArea: ServerArea = {
   name: 'artware-products',

@@ -6,7 +6,7 @@ import { hide, show } from '../overlays/overlay-store.ts';
 import { type Shortcut, shortcuts } from './shortcuts.ts';
 import * as styles from './shortcuts-dialog.module.css';
 
-const groups: readonly Shortcut['group'][] = ['everywhere', 'forms', 'tags', 'lists'];
+const groups: readonly Shortcut['group'][] = ['everywhere', 'forms', 'lines', 'tags', 'lists'];
 const all: readonly Shortcut[] = Object.values(shortcuts);
 
 function Keys({ ways }: { ways: Shortcut['keys'] }) {

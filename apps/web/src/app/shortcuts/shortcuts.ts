@@ -7,7 +7,7 @@ const enter = isMac ? '⏎' : 'Enter';
 
 /** A keyboard shortcut and its description. */
 export interface Shortcut {
-  readonly group: 'everywhere' | 'lists' | 'tags' | 'forms';
+  readonly group: 'everywhere' | 'lists' | 'tags' | 'forms' | 'lines';
   readonly title: TextKey;
   /** Alternative key combinations; the keys of each are pressed together. */
   readonly keys: readonly (readonly string[])[];
@@ -73,6 +73,22 @@ export const shortcuts = {
   tabMenu: { group: 'tags', title: 'shell:shortcuts.tagMenu', keys: [[shift, 'F10']] },
   save: { group: 'forms', title: 'shell:shortcuts.save', keys: [[modKey, enter]] },
   leave: { group: 'forms', title: 'shell:shortcuts.leave', keys: [['Esc']] },
+  nextCell: { group: 'lines', title: 'shell:shortcuts.nextCell', keys: [[enter], ['Tab']] },
+  moveLine: { group: 'lines', title: 'shell:shortcuts.moveLine', keys: [['↑ ↓']] },
+  endLine: {
+    group: 'lines',
+    title: 'shell:shortcuts.endLine',
+    keys: [
+      [modKey, 'Home'],
+      [modKey, 'End'],
+    ],
+  },
+  removeLine: { group: 'lines', title: 'shell:shortcuts.removeLine', keys: [[modKey, 'Delete']] },
+  pasteCells: { group: 'lines', title: 'shell:shortcuts.pasteCells', keys: [[modKey, 'V']] },
+  copyLine: { group: 'lines', title: 'shell:shortcuts.copyLine', keys: [[modKey, 'C']] },
+  fillDown: { group: 'lines', title: 'shell:shortcuts.fillDown', keys: [[modKey, 'D']] },
+  undoLine: { group: 'lines', title: 'shell:shortcuts.undoLine', keys: [[modKey, 'Z']] },
+  redoLine: { group: 'lines', title: 'shell:shortcuts.redoLine', keys: [[modKey, 'Y']] },
 } as const satisfies Record<string, Shortcut>;
 
 type Name = keyof typeof shortcuts;

@@ -4,11 +4,12 @@ import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
 import { lazyRecordPage } from '../../platform/lazy-part.tsx';
 
+export { productCells } from './select/product-cells.ts';
 export { copiedLabel, productLabel, searchedProduct } from './product-label.ts';
 export { ProductLink } from './product-link.tsx';
-export { ProductSelect } from './product-select.tsx';
 export { ProductScan, UnknownCodeActions } from './scan/lazy-scan.ts';
 export { ScannedField } from './scan/scanned-field.tsx';
+export { ProductSelect } from './select/product-select.tsx';
 export { NamedProduct, useProductName } from './use-product-name.ts';
 
 export const artwareProductsArea = {

@@ -19,6 +19,7 @@ export function GoodsSelect(props: RecordFieldProps<GoodsName>) {
     idField: 'goodsId' as const,
     labelOf,
     nothing: text('noneYet'),
+    unknownError: (code: string) => text('unknownCode', { code }),
     creation,
   };
   return <RemoteSelect source={source} {...props} />;

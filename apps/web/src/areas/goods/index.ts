@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
 
 export { GoodsSelect } from './goods-select.tsx';
+export { offersByCode } from './offers-by-code.ts';
 
 export const goodsArea = {
   group: 'travel',

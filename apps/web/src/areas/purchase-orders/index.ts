@@ -5,7 +5,7 @@ import type { WebArea } from '../../platform/area.ts';
 import { lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { RestockDialog } from './requests/restock.ts';
-export type { RestockStart } from './requests/restock-dialog.tsx';
+export type { RestockStart } from './requests/restock-lines.ts';
 
 export const purchaseOrdersArea = {
   group: 'artwarePurchaseOrder',

@@ -9,6 +9,15 @@ export { focusSave } from './field-errors/focus-save.ts';
 export { focusFirstField } from './field-errors/focus-first-field.ts';
 export type { AllFields } from './layout/all-fields.ts';
 export { type FieldColumn, FieldLines } from './lines/field-lines.tsx';
+export {
+  type CellReader,
+  dayOfLine,
+  decimalOfLine,
+  type GridColumn,
+  quantityOf,
+  textOfLine,
+} from './grid/grid-column.ts';
+export { type GridLines, useGridValues } from './grid/use-grid-values.ts';
 export { FormDialog } from './dialog/form-dialog.tsx';
 export { FormFrame, FormPage } from './page/form-page.tsx';
 export { FormSheet } from './page/form-sheet.tsx';

@@ -7,7 +7,7 @@ import type { LanguagePack } from './language-pack.ts';
 import { currentLanguage, setLanguage, type Language } from './language.ts';
 
 /** Only the texts of the current language are fetched. Those of `later` are fetched after the first page. */
-const packs: Readonly<Record<Language, () => Promise<{ readonly pack: LanguagePack }>>> = {
+export const packs: Readonly<Record<Language, () => Promise<{ readonly pack: LanguagePack }>>> = {
   'zh-CN': () => import('./packs/zh-CN.ts'),
   'en-US': () => import('./packs/en-US.ts'),
   'zh-TW': () => import('./packs/zh-TW.ts'),
@@ -32,12 +32,14 @@ const morePacks: Readonly<Record<TextPart, Record<Language, () => Promise<{ read
 /** The parts that were fetched, or are being fetched. */
 const fetched = new Map<TextPart, Promise<void>>();
 
-function addTexts(language: Language, texts: Readonly<Record<string, object>>): void {
+/** Adds texts of a language by their namespaces. */
+export function addTexts(language: Language, texts: Readonly<Record<string, object>>): void {
   for (const [namespace, entries] of Object.entries(texts))
     i18next.addResourceBundle(language, namespace, entries, true, true);
 }
 
-async function addPart(part: TextPart, language: Language): Promise<void> {
+/** Fetches and adds a part of the texts in a language. */
+export async function addPart(part: TextPart, language: Language): Promise<void> {
   addTexts(language, (await morePacks[part][language]()).texts);
 }
 

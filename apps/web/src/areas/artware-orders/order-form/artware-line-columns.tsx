@@ -7,9 +7,17 @@ import {
   QuantityCell,
   quantityColumn,
 } from '../../../platform/document/order-editor/index.ts';
-import { DayField, DecimalInput, FieldWithError, piecesOf } from '../../../platform/form/index.ts';
+import {
+  DayField,
+  dayOfLine,
+  DecimalInput,
+  decimalOfLine,
+  FieldWithError,
+  piecesOf,
+  textOfLine,
+} from '../../../platform/form/index.ts';
 import { formatDay, formatNumber, useText } from '../../../platform/i18n/index.ts';
-import { ProductSelect } from '../../artware-products/index.ts';
+import { productCells, ProductSelect } from '../../artware-products/index.ts';
 import { amountOf, type ArtwareOrderLine, discountOf, productValuesOf } from './artware-order-line.ts';
 import * as styles from '../artware-orders.module.css';
 
@@ -49,18 +57,32 @@ const product: ArtwareColumn = {
   key: 'product',
   title: 'artwareOrders:product',
   width: 'minmax(0, 4fr)',
-  text: ({ productLabel }) => productLabel,
-  dependsOn: ['productId'],
+  text: ({ productLabel, unknownCode }) => productLabel ?? unknownCode,
+  dependsOn: ['productId', 'unknownCode'],
   field: ({ id, line, error, change }) => (
     <FieldWithError error={error}>
       <ProductSelect
         id={id}
         value={line.productId ?? null}
         chosenLabel={line.productLabel}
+        unknown={line.unknownCode}
         onChange={(_id, chosen) => change(productValuesOf(chosen))}
       />
     </FieldWithError>
   ),
+  cells: () =>
+    productCells({
+      heading: 'artwareOrders:product',
+      labelOf: ({ productLabel, unknownCode }) => productLabel ?? unknownCode,
+      filled: ({ productId, productLabel, unknownCode, available, unitPriceAud }) => ({
+        productId,
+        productLabel,
+        unknownCode,
+        available,
+        unitPriceAud,
+      }),
+      change: productValuesOf,
+    }),
 };
 
 const quantity: ArtwareColumn = {
@@ -87,6 +109,13 @@ const discount: ArtwareColumn = {
       onChange={(typed) => change({ discountAmount: typed ?? zeroMoney })}
     />
   ),
+  cells: (terms) =>
+    decimalOfLine({
+      headings: ['artwareOrders:lineDiscount'],
+      names: ['discountAmount', 'discount'],
+      get: (line) => discountOf(line, terms),
+      change: (discountAmount = zeroMoney) => ({ discountAmount }),
+    }),
 };
 
 const requiredDate: ArtwareColumn = {
@@ -98,6 +127,13 @@ const requiredDate: ArtwareColumn = {
   field: ({ id, line, change }) => (
     <RequiredDayField id={id} day={line.requiredDate} onChange={(day) => change({ requiredDate: day })} />
   ),
+  cells: () =>
+    dayOfLine({
+      headings: ['artwareOrders:requiredDate'],
+      names: ['requiredDate'],
+      get: (line) => line.requiredDate,
+      change: (day) => ({ requiredDate: day }),
+    }),
 };
 
 const remark: ArtwareColumn = {
@@ -108,6 +144,16 @@ const remark: ArtwareColumn = {
   field: ({ id, line, change }) => (
     <Input id={id} maxLength={2000} value={line.remark} onChange={(event) => change({ remark: event.target.value })} />
   ),
+  cells: () =>
+    textOfLine(
+      {
+        headings: ['artwareOrders:lineRemark', 'artwareOrders:remark'],
+        names: ['remark', 'note'],
+        get: (line) => line.remark,
+        change: (text = '') => ({ remark: text }),
+      },
+      2000,
+    ),
 };
 
 /** The columns of the lines. They depend on the customer's discount in percent. */

@@ -37,7 +37,8 @@ function artwareLineErrors(
   const hasSubject = line.productId !== undefined;
   const numbers = { discount: discountOf(line, percent), amount: amountOf(line, percent), hasSubject, isRequired };
   return {
-    product: isRequired && !hasSubject ? text('artwareOrders:chooseProduct') : undefined,
+    product:
+      isRequired && !hasSubject && line.unknownCode === undefined ? text('artwareOrders:chooseProduct') : undefined,
     ...amountErrors(line, numbers, text),
   };
 }
@@ -48,6 +49,7 @@ const lines: OrderLineRules<ArtwareOrderLine, DecimalText | undefined> = {
   isBlank,
   nameOf: ({ productLabel }) => productLabel,
   subjectOf: ({ productId }) => productId,
+  unknownOf: ({ unknownCode }) => unknownCode,
   errorsOf: artwareLineErrors,
   max: maxArtwareOrderLines,
   fixed: { isFixed: (line) => line.isFixed, reason: 'artwareOrders:lineFixed' },
@@ -88,7 +90,7 @@ export const artwareOrderKind: OrderKind<
       remark: ['remark'],
     },
     line: {
-      product: ['productId', 'productLabel', 'available'],
+      product: ['productId', 'productLabel', 'unknownCode', 'available'],
       quantity: ['quantity'],
       unitPrice: ['unitPriceAud'],
       lineDiscount: ['discountAmount'],

@@ -30,6 +30,8 @@ export interface ArtwareOrderLine {
   readonly id: ArtwareOrderItemInput['id'];
   readonly productId: ArtwareOrderItemInput['productId'] | undefined;
   readonly productLabel: string | undefined;
+  /** A pasted code that no product has. */
+  readonly unknownCode: string | undefined;
   /** Available pieces in all warehouses; undefined if unknown. */
   readonly available: number | undefined;
   readonly quantity: EnteredQuantity | undefined;
@@ -55,6 +57,7 @@ export function blankLine(): ArtwareOrderLine {
     id: undefined,
     productId: undefined,
     productLabel: undefined,
+    unknownCode: undefined,
     available: undefined,
     quantity: undefined,
     unitPriceAud: undefined,
@@ -68,13 +71,15 @@ export function blankLine(): ArtwareOrderLine {
   };
 }
 
-/** Returns the values that a line copies from its product; without a product they are cleared. */
+/** Returns the values that a line copies from its product; without a product they are cleared. `unknownCode`: see the line. */
 export function productValuesOf(
   product: ArtwareProductName | undefined,
-): Pick<ArtwareOrderLine, 'productId' | 'productLabel' | 'available' | 'unitPriceAud'> {
+  unknownCode?: string,
+): Pick<ArtwareOrderLine, 'productId' | 'productLabel' | 'unknownCode' | 'available' | 'unitPriceAud'> {
   return {
     productId: product?.id,
     productLabel: product && productLabel(product),
+    unknownCode,
     available: product?.available,
     unitPriceAud: product?.salePriceAud,
   };
@@ -93,6 +98,7 @@ export function lineOf(item: ArtwareOrderItem, percent: DecimalText | undefined)
     id: item.id,
     productId: item.productId,
     productLabel: productLabel(item),
+    unknownCode: undefined,
     available: item.available,
     quantity: item.quantity,
     unitPriceAud: item.unitPriceAud,
@@ -110,6 +116,7 @@ export function lineOf(item: ArtwareOrderItem, percent: DecimalText | undefined)
 export function isBlank(line: ArtwareOrderLine): boolean {
   return (
     line.productId === undefined &&
+    line.unknownCode === undefined &&
     line.quantity === undefined &&
     line.unitPriceAud === undefined &&
     !line.requiredDate &&

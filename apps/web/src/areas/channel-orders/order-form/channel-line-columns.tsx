@@ -5,9 +5,9 @@ import {
   priceColumn,
   quantityColumn,
 } from '../../../platform/document/order-editor/index.ts';
-import { DecimalInput, FieldWithError } from '../../../platform/form/index.ts';
+import { DecimalInput, decimalOfLine, FieldWithError } from '../../../platform/form/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
-import { GoodsSelect } from '../../goods/index.ts';
+import { offersByCode, GoodsSelect } from '../../goods/index.ts';
 import {
   type AgencyTerms,
   amountOf,
@@ -30,18 +30,38 @@ const goods: ChannelColumn = {
   key: 'goods',
   title: 'channelOrders:goods',
   width: 'minmax(0, 1fr)',
-  text: ({ goodsLabel }) => goodsLabel,
-  dependsOn: ['goodsId'],
+  text: ({ goodsLabel, unknownCode }) => goodsLabel ?? unknownCode,
+  dependsOn: ['goodsId', 'unknownCode'],
   field: ({ id, line, error, change }) => (
     <FieldWithError error={error}>
       <GoodsSelect
         id={id}
         value={line.goodsId ?? null}
+        unknown={line.unknownCode}
         {...(line.goodsLabel ? { chosenLabel: line.goodsLabel } : {})}
         onChange={(_id, chosen) => change(goodsValuesOf(chosen))}
       />
     </FieldWithError>
   ),
+  cells: () => ({
+    headings: ['channelOrders:goods'],
+    names: ['goods', 'offer', 'code'],
+    shown: ({ goodsLabel, unknownCode }) => goodsLabel ?? unknownCode ?? '',
+    filled: ({ goodsId, goodsLabel, unknownCode, ownPercent, unitPriceAud }) => ({
+      goodsId,
+      goodsLabel,
+      unknownCode,
+      ownPercent,
+      unitPriceAud,
+    }),
+    readerOf: async () => {
+      const find = await offersByCode();
+      return (text) => {
+        const found = find(text);
+        return found ? goodsValuesOf(found) : { ...goodsValuesOf(undefined), unknownCode: text };
+      };
+    },
+  }),
 };
 
 const discount: ChannelColumn = {
@@ -58,6 +78,13 @@ const discount: ChannelColumn = {
       onChange={(typed) => change({ discountAmount: typed ?? zeroMoney })}
     />
   ),
+  cells: () =>
+    decimalOfLine({
+      headings: ['channelOrders:lineDiscount'],
+      names: ['discountAmount', 'discount'],
+      get: (line) => line.discountAmount,
+      change: (discountAmount = zeroMoney) => ({ discountAmount }),
+    }),
 };
 
 const sharePercent: ChannelColumn = {

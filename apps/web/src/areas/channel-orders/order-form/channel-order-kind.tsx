@@ -28,7 +28,7 @@ function errorsOf(
   const hasSubject = line.goodsId !== undefined;
   const numbers = { discount: line.discountAmount, amount: amountOf(line), hasSubject, isRequired };
   return {
-    goods: isRequired && !hasSubject ? text('channelOrders:chooseGoods') : undefined,
+    goods: isRequired && !hasSubject && line.unknownCode === undefined ? text('channelOrders:chooseGoods') : undefined,
     ...amountErrors(line, numbers, text),
   };
 }
@@ -39,6 +39,7 @@ const lines: OrderLineRules<ChannelOrderLine, AgencyTerms | undefined> = {
   isBlank,
   nameOf: ({ goodsLabel }) => goodsLabel,
   subjectOf: ({ goodsId }) => goodsId,
+  unknownOf: ({ unknownCode }) => unknownCode,
   errorsOf,
   max: maxChannelOrderLines,
 };
@@ -79,7 +80,7 @@ export const channelOrderKind: OrderKind<
       remark: ['remark'],
     },
     line: {
-      goods: ['goodsId', 'goodsLabel', 'ownPercent'],
+      goods: ['goodsId', 'goodsLabel', 'unknownCode', 'ownPercent'],
       quantity: ['quantity'],
       unitPrice: ['unitPriceAud'],
       lineDiscount: ['discountAmount'],

@@ -28,6 +28,8 @@ export interface ChannelOrderLine {
   readonly id: ChannelOrderItemInput['id'];
   readonly goodsId: ChannelOrderItemInput['goodsId'] | undefined;
   readonly goodsLabel: string | undefined;
+  /** A pasted code that no offer has. */
+  readonly unknownCode: string | undefined;
   /** The commission of these goods in percent; null = the commission of the agency. */
   readonly ownPercent: DecimalText | null;
   readonly quantity: EnteredQuantity | undefined;
@@ -42,6 +44,7 @@ export function blankLine(): ChannelOrderLine {
     id: undefined,
     goodsId: undefined,
     goodsLabel: undefined,
+    unknownCode: undefined,
     ownPercent: null,
     quantity: undefined,
     unitPriceAud: undefined,
@@ -52,10 +55,11 @@ export function blankLine(): ChannelOrderLine {
 /** Returns the values that a line copies from its goods; without goods they are cleared. */
 export function goodsValuesOf(
   goods: GoodsName | undefined,
-): Pick<ChannelOrderLine, 'goodsId' | 'goodsLabel' | 'ownPercent' | 'unitPriceAud'> {
+): Pick<ChannelOrderLine, 'goodsId' | 'goodsLabel' | 'unknownCode' | 'ownPercent' | 'unitPriceAud'> {
   return {
     goodsId: goods?.id,
     goodsLabel: goods && goodsLabel(goods.code, goods.name, goods.spec),
+    unknownCode: undefined,
     ownPercent: goods?.commissionPercent ?? null,
     unitPriceAud: goods?.priceAud,
   };
@@ -68,6 +72,7 @@ export function lineOf(item: ChannelOrderItem): ChannelOrderLine {
     id: item.id,
     goodsId: item.goodsId,
     goodsLabel: goodsLabel(item.goodsCode, item.goodsName, item.spec),
+    unknownCode: undefined,
     ownPercent: item.goodsPercent,
     quantity: item.quantity,
     unitPriceAud: item.unitPriceAud,
@@ -79,6 +84,7 @@ export function lineOf(item: ChannelOrderItem): ChannelOrderLine {
 export function isBlank(line: ChannelOrderLine): boolean {
   return (
     line.goodsId === undefined &&
+    line.unknownCode === undefined &&
     line.quantity === undefined &&
     line.unitPriceAud === undefined &&
     line.discountAmount === zeroMoney

@@ -30,6 +30,7 @@ import { useDefaultWarehouse, WarehouseSelect } from '../../warehouses/index.ts'
 import { ScanButton } from '../../../platform/scan/index.ts';
 import { productLabel, ProductScan } from '../../artware-products/index.ts';
 import { openOf } from '../amounts.ts';
+import { receivedCells, type TypedPieces, useReceivedPieces } from './received-pieces.ts';
 import * as styles from '../purchase-orders.module.css';
 
 function quantitySchemaOf(item: PurchaseItem) {
@@ -209,12 +210,7 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
   const notify = useNotify();
   const offerUndo = useUndo();
   const warehouse = useWarehouse(order);
-  const [typed, setTyped] = useState<Readonly<Record<number, EnteredQuantity>>>({});
-  const type = useCallback(
-    (line: number, pieces: EnteredQuantity) => setTyped((was) => ({ ...was, [line]: pieces })),
-    [],
-  );
-  const piecesOf = (item: PurchaseItem): EnteredQuantity => typed[item.id] ?? openOf(item);
+  const { piecesOf, type, values } = useReceivedPieces(items);
   const read = items.map((item) => ({ id: item.id, quantity: quantitySchemaOf(item).safeParse(piecesOf(item)).data }));
   const lines = read.flatMap(({ id, quantity }) => (quantity ? [{ id, quantity }] : []));
   const isWrong = read.some(({ quantity }) => quantity === undefined);
@@ -232,10 +228,10 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
     );
     notify.success(text('receivedDone', { count }), undo);
   };
-  const columns: FieldColumn[] = [
+  const columns: FieldColumn<TypedPieces>[] = [
     { title: text('product'), width: 'minmax(0, 1fr)' },
     { title: text('open'), width: '96px' },
-    { title: text('receiveQuantity'), width: '240px' },
+    { title: text('receiveQuantity'), width: '240px', cells: receivedCells },
   ];
   const received = (to: WarehouseId) =>
     count === 0 ? text('enterReceived') : { id, expectedVersion, warehouseId: to, items: lines };
@@ -251,7 +247,7 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
     >
       <ReceiveFields warehouse={warehouse}>
         <div ref={place}>
-          <FieldLines columns={columns} lines={items}>
+          <FieldLines columns={columns} lines={items} values={values}>
             {(item) => <ReceivedLine key={item.id} item={item} pieces={piecesOf(item)} onType={type} />}
           </FieldLines>
         </div>

@@ -1,69 +1,33 @@
-import {
-  api,
-  ArtwareProductId,
-  cost,
-  FactoryId,
-  type InputOf,
-  permissions,
-  type PurchaseOrder,
-  quantity as pieces,
-} from '@yipin/contract';
+import { FactoryId, permissions, type PurchaseOrder } from '@yipin/contract';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../platform/auth/index.ts';
 import {
   FieldWithError,
-  validateValue,
   DecimalCell,
-  type FieldColumn,
   FieldLines,
   Labelled,
   QuantityCell,
   RemoveLineButton,
-  type EnteredQuantity,
   useIsSubmitted,
   removeCell,
 } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import { productLabel, ProductSelect } from '../../artware-products/index.ts';
+import { ProductSelect } from '../../artware-products/index.ts';
 import { FactorySelect } from '../../factories/index.ts';
 import { AddDialog } from './add-dialog.tsx';
+import {
+  isBlank,
+  lineErrorsOf,
+  manualOf,
+  productOf,
+  type RestockLine,
+  type RestockStart,
+  useRestockColumns,
+  useRestockLines,
+} from './restock-lines.ts';
 import { unseen } from '../../../platform/theme/unseen.module.css';
 import * as styles from '../purchase-orders.module.css';
-
-/** A line in the form. `key` identifies it, because its product may be missing or repeated. */
-interface RestockLine {
-  readonly key: number;
-  readonly productId?: ArtwareProductId | undefined;
-  readonly label?: string | undefined;
-  readonly quantity?: EnteredQuantity | undefined;
-  readonly unitPriceCny?: string | undefined;
-}
-
-function isBlank({ productId, quantity, unitPriceCny }: RestockLine): boolean {
-  return productId === undefined && quantity === undefined && unitPriceCny === undefined;
-}
-
-/** Returns the errors of a line. Missing values are errors only if `isChecked` is true. */
-function lineErrorsOf(line: RestockLine, isChecked: boolean) {
-  return {
-    product: isChecked ? validateValue(ArtwareProductId, line.productId) : undefined,
-    quantity: isChecked || line.quantity !== undefined ? validateValue(pieces(), line.quantity) : undefined,
-    price: validateValue(cost().optional(), line.unitPriceCny),
-  };
-}
-
-/** Returns the lines of the input; undefined while a line is incomplete or all are blank. */
-function manualOf(lines: readonly RestockLine[]): InputOf<typeof api.purchaseOrders.addItems>['manual'] | undefined {
-  const typed = lines.filter((line) => !isBlank(line));
-  const manual = typed.flatMap(({ productId, ...line }) => {
-    const quantity = pieces().safeParse(line.quantity).data;
-    const price = cost().optional().safeParse(line.unitPriceCny);
-    if (productId === undefined || quantity === undefined || !price.success) return [];
-    return [{ productId, quantity, unitPriceCny: price.data }];
-  });
-  return manual.length > 0 && manual.length === typed.length ? manual : undefined;
-}
 
 interface LineProps {
   readonly line: RestockLine;
@@ -92,9 +56,8 @@ function RestockRow({ line, row, sentAs, canViewCost, isRequired, onChange, onRe
             id={`restock-line-${row}-product`}
             value={line.productId ?? null}
             chosenLabel={line.label}
-            onChange={(_id, product) =>
-              onChange({ ...line, productId: product?.id, label: product && productLabel(product) })
-            }
+            unknown={line.unknownCode}
+            onChange={(_id, product) => onChange({ ...line, ...productOf(product) })}
           />
         </FieldWithError>
       </td>
@@ -123,15 +86,6 @@ function RestockRow({ line, row, sentAs, canViewCost, isRequired, onChange, onRe
   );
 }
 
-/** The proposed quantity of a product. */
-export interface RestockStart {
-  readonly productId: ArtwareProductId;
-  readonly label: string;
-  readonly quantity: number;
-}
-
-const blankLines: readonly RestockLine[] = [{ key: 1 }];
-
 /** The order, the initial lines, and the callbacks of the dialog. */
 export interface RestockDialogProps {
   /** The order that gets the lines; undefined = new orders. */
@@ -143,34 +97,16 @@ export interface RestockDialogProps {
   readonly onDone?: () => void;
 }
 
-/** Returns the entered lines, and the functions that change them. */
-function useRestockLines(start: RestockDialogProps['start']) {
-  const [lines, setLines] = useState<readonly RestockLine[]>(
-    () => start?.map((line, index) => ({ ...line, key: index + 1 })) ?? blankLines,
-  );
-  return {
-    lines,
-    add: () => setLines([...lines, { key: Math.max(0, ...lines.map((line) => line.key)) + 1 }]),
-    change: (changed: RestockLine) => setLines(lines.map((line) => (line.key === changed.key ? changed : line))),
-    remove: ({ key }: RestockLine) => setLines(lines.filter((line) => line.key !== key)),
-  };
-}
-
 /** Purchases goods for stock. */
 export function RestockDialog({ order, start, onClose, onDone }: RestockDialogProps) {
   const text = useText('purchaseOrders');
   const canViewCost = useMay(permissions.viewCost);
   const [factoryId, setFactoryId] = useState<FactoryId>();
-  const { lines, add, change, remove } = useRestockLines(start);
+  const { lines, values, add, change, remove } = useRestockLines(start);
   const manual = manualOf(lines);
   // An order requires a line: the missing values of the first one are marked.
   const isEmpty = lines.every(isBlank);
-  const columns: FieldColumn[] = [
-    { title: text('product'), width: 'minmax(200px, 1fr)' },
-    { title: text('quantity'), width: '110px' },
-    ...(canViewCost ? [{ title: text('unitPrice'), width: '150px' }] : []),
-    { title: text('common:actions'), width: '32px', isUnseen: true },
-  ];
+  const columns = useRestockColumns();
   return (
     <AddDialog
       title={order ? text('addLinesTitle', { number: order.orderNumber }) : text('restockTitle')}
@@ -195,7 +131,7 @@ export function RestockDialog({ order, start, onClose, onDone }: RestockDialogPr
           </Labelled>
         </Form>
       )}
-      <FieldLines columns={columns} lines={lines} adding={{ title: text('addLine'), add }}>
+      <FieldLines columns={columns} lines={lines} values={values} adding={{ title: text('addLine'), add }}>
         {(line, row) => (
           <RestockRow
             key={line.key}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPlaces, withPackage, withTrackingNumbers } from './entered-packing.ts';
+import { type EnteredPackage, nextPackage, readPlaces } from './entered-packing.ts';
 
 describe('the packages of a line', () => {
   it('one number is the package of the whole line, and nothing is in no package', () => {
@@ -29,19 +29,11 @@ describe('the packages of a line', () => {
 });
 
 describe('packages', () => {
-  const two = withPackage(withPackage([]));
-
   it('a new package has the next number', () => {
-    expect(two.map(({ cartonNo }) => cartonNo)).toEqual(['1', '2']);
-    expect(withPackage(two.slice(1)).map(({ cartonNo }) => cartonNo)).toEqual(['2', '3']);
-  });
-
-  it('a column of tracking numbers fills the packages below, and adds those that are missing up to the limit', () => {
-    const filled = withTrackingNumbers(two, 1, ['A', 'B', 'C'], 3);
-    expect(filled.map(({ cartonNo, trackingNumber }) => [cartonNo, trackingNumber])).toEqual([
-      ['1', ''],
-      ['2', 'A'],
-      ['3', 'B'],
-    ]);
+    const first = nextPackage([]);
+    const second = nextPackage([first]);
+    const numbersOf = (packages: readonly EnteredPackage[]) => packages.map(({ cartonNo }) => cartonNo);
+    expect(numbersOf([first, second])).toEqual(['1', '2']);
+    expect(numbersOf([nextPackage([second])])).toEqual(['3']);
   });
 });

@@ -47,29 +47,12 @@ export function packagesOf({ packages }: Shipment): EnteredPackage[] {
   }));
 }
 
-/** Returns the packages with an empty one, which has the next number. */
-export function withPackage(packages: readonly EnteredPackage[], trackingNumber = ''): EnteredPackage[] {
+/** Returns an empty package, which has the next number. */
+export function nextPackage(packages: readonly EnteredPackage[]): EnteredPackage {
   const numbers = packages.map(({ cartonNo }) => Number(cartonNo)).filter((number) => Number.isInteger(number));
   const empty = { grossWeightKg: undefined, lengthCm: undefined, widthCm: undefined, heightCm: undefined };
   const key = Math.max(-1, ...packages.map((entry) => entry.key)) + 1;
-  return [...packages, { key, cartonNo: String(Math.max(0, ...numbers) + 1), trackingNumber, ...empty }];
-}
-
-/** Returns the packages with a column of tracking numbers, from the row `first` downwards; missing ones are added. */
-export function withTrackingNumbers(
-  packages: readonly EnteredPackage[],
-  first: number,
-  numbers: readonly string[],
-  limit: number,
-): readonly EnteredPackage[] {
-  let result = packages;
-  for (const [index, trackingNumber] of numbers.entries()) {
-    const row = first + index;
-    if (row < result.length)
-      result = result.map((entry, place) => (place === row ? { ...entry, trackingNumber } : entry));
-    else if (result.length < limit) result = withPackage(result, trackingNumber);
-  }
-  return result;
+  return { key, cartonNo: String(Math.max(0, ...numbers) + 1), trackingNumber: '', ...empty };
 }
 
 const fullWidth: Readonly<Record<string, string>> = { '：': ':', '，': ',', '；': ',', ';': ',', '[': ' ', ']': ' ' };

@@ -1,11 +1,19 @@
 import { addressLine, maxPackages, type Shipment } from '@yipin/contract';
 import { Button, Form } from 'antd';
-import { type ClipboardEvent, useMemo } from 'react';
-import { CreationHost, FieldLines, Labelled, useCtrlEnter } from '../../../platform/form/index.ts';
+import { useMemo } from 'react';
+import {
+  CreationHost,
+  decimalOfLine,
+  type FieldColumn,
+  FieldLines,
+  Labelled,
+  textOfLine,
+  useCtrlEnter,
+} from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { ProductScan } from '../../artware-products/index.ts';
 import { LogisticsCompanySelect } from '../../logistics-companies/index.ts';
-import { partsOf } from './entered-packing.ts';
+import { type EnteredPackage, partsOf } from './entered-packing.ts';
 import { PackageRow } from './package-row.tsx';
 import type { Packing } from './use-packing.ts';
 import * as styles from './packing.module.css';
@@ -29,16 +37,66 @@ function useContents({ shipment, packing: { entered, numbers } }: PackPanelProps
   }, [shipment.items, entered, numbers]);
 }
 
+const trackingNumber = textOfLine<EnteredPackage>(
+  {
+    headings: ['shipments:trackingNumber'],
+    names: ['trackingNumber', 'tracking'],
+    get: (entry) => entry.trackingNumber,
+    change: (typed = '') => ({ trackingNumber: typed }),
+  },
+  64,
+);
+
+const weight = decimalOfLine<EnteredPackage>(
+  {
+    headings: ['shipments:kg'],
+    names: ['grossWeightKg', 'weight'],
+    get: (entry) => entry.grossWeightKg,
+    change: (grossWeightKg) => ({ grossWeightKg }),
+  },
+  3,
+);
+
+const sizes = {
+  length: decimalOfLine<EnteredPackage>(
+    {
+      headings: ['shipments:lengthShort'],
+      names: ['lengthCm', 'length'],
+      get: (entry) => entry.lengthCm,
+      change: (lengthCm) => ({ lengthCm }),
+    },
+    1,
+  ),
+  width: decimalOfLine<EnteredPackage>(
+    {
+      headings: ['shipments:widthShort'],
+      names: ['widthCm', 'width'],
+      get: (entry) => entry.widthCm,
+      change: (widthCm) => ({ widthCm }),
+    },
+    1,
+  ),
+  height: decimalOfLine<EnteredPackage>(
+    {
+      headings: ['shipments:heightShort'],
+      names: ['heightCm', 'height'],
+      get: (entry) => entry.heightCm,
+      change: (heightCm) => ({ heightCm }),
+    },
+    1,
+  ),
+};
+
 /** Returns the columns of the packages. */
-function useColumns() {
+function useColumns(): FieldColumn<EnteredPackage>[] {
   const text = useText('shipments');
   return [
     { title: text('cartonNo'), width: '72px' },
-    { title: text('trackingNumber'), width: 'minmax(140px, 2fr)' },
-    { title: text('kg'), width: 'minmax(72px, 1fr)', isFigure: true },
-    { title: text('lengthShort'), width: 'minmax(64px, 1fr)', isFigure: true },
-    { title: text('widthShort'), width: 'minmax(64px, 1fr)', isFigure: true },
-    { title: text('heightShort'), width: 'minmax(64px, 1fr)', isFigure: true },
+    { title: text('trackingNumber'), width: 'minmax(140px, 2fr)', cells: trackingNumber },
+    { title: text('kg'), width: 'minmax(72px, 1fr)', isFigure: true, cells: weight },
+    { title: text('lengthShort'), width: 'minmax(64px, 1fr)', isFigure: true, cells: sizes.length },
+    { title: text('widthShort'), width: 'minmax(64px, 1fr)', isFigure: true, cells: sizes.width },
+    { title: text('heightShort'), width: 'minmax(64px, 1fr)', isFigure: true, cells: sizes.height },
     { title: text('contents'), width: 'minmax(120px, 1fr)' },
     { title: text('common:actions'), width: '32px', isUnseen: true },
   ];
@@ -93,20 +151,10 @@ function PackScan({ shipment: { items }, packing: { packages, numbers, place, ch
 /** Carrier and packages of a shipment that is being packed. The goods are put in packages in the list of lines. */
 export function PackPanel({ shipment, packing }: PackPanelProps) {
   const text = useText('shipments');
-  const { packages, addPackage, changePackage, removePackage, pasteNumbers, isDirty, saveButton } = packing;
+  const { packages, addPackage, changePackage, removePackage, values, isDirty, saveButton } = packing;
   const { box, isSaving, submit } = packing.save;
   const contents = useContents({ shipment, packing });
   const saveOnCtrlEnter = useCtrlEnter(submit);
-  const pasteColumn = (event: ClipboardEvent<HTMLElement>) => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tracking]') : null;
-    const pasted = event.clipboardData
-      .getData('text/plain')
-      .split(/\r?\n/)
-      .map((line) => line.trim());
-    if (!row || pasted.filter(Boolean).length < 2) return;
-    event.preventDefault();
-    pasteNumbers(Number(row.dataset['tracking']), pasted.filter(Boolean));
-  };
   return (
     <section ref={box} className={styles.panel} aria-label={text('pack')} {...saveOnCtrlEnter}>
       <PackScan shipment={shipment} packing={packing} />
@@ -122,28 +170,26 @@ export function PackPanel({ shipment, packing }: PackPanelProps) {
       <CreationHost>
         <Destination shipment={shipment} packing={packing} />
       </CreationHost>
-      <div onPasteCapture={pasteColumn}>
-        <FieldLines
-          columns={useColumns()}
-          lines={packages}
-          adding={{
-            title: text('addPackage'),
-            add: addPackage,
-            isFull: packages.length >= maxPackages,
-          }}
-        >
-          {(entry, row) => (
-            <PackageRow
-              key={entry.key}
-              row={row}
-              entry={entry}
-              contents={contents.get(entry.cartonNo)}
-              onChange={changePackage}
-              onRemove={removePackage}
-            />
-          )}
-        </FieldLines>
-      </div>
+      <FieldLines
+        columns={useColumns()}
+        lines={packages}
+        values={values}
+        adding={{
+          title: text('addPackage'),
+          add: addPackage,
+          isFull: packages.length >= maxPackages,
+        }}
+      >
+        {(entry) => (
+          <PackageRow
+            key={entry.key}
+            entry={entry}
+            contents={contents.get(entry.cartonNo)}
+            onChange={changePackage}
+            onRemove={removePackage}
+          />
+        )}
+      </FieldLines>
     </section>
   );
 }

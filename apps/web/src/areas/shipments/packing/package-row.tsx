@@ -14,8 +14,6 @@ const sizes = [
 ] as const;
 
 interface PackageRowProps {
-  /** Its index in the list, from 0. */
-  readonly row: number;
   readonly entry: EnteredPackage;
   /** The lines and the pieces in it; undefined = it is empty. */
   readonly contents: { readonly lines: number; readonly pieces: number } | undefined;
@@ -24,7 +22,7 @@ interface PackageRowProps {
 }
 
 /** The fields of one package. */
-export function PackageRow({ row, entry, contents, onChange, onRemove }: PackageRowProps) {
+export function PackageRow({ entry, contents, onChange, onRemove }: PackageRowProps) {
   const text = useText('shipments');
   const { key, cartonNo, trackingNumber, grossWeightKg } = entry;
   const change = (changes: Partial<EnteredPackage>) => onChange(key, changes);

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, refuse } from '../../../testing/answer-with.ts';
 import { dialog, recordPage } from '../../../testing/fields.ts';
-import { pressCtrlEnter } from '../../../testing/keyboard.ts';
+import { pasteText } from '../../../testing/clipboard.ts';
+import { focus, pressCtrlEnter } from '../../../testing/keyboard.ts';
 import { answerShipment, createShipment, createShipmentItem } from '../../../testing/fixtures/shipments.fixtures.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
@@ -155,5 +156,18 @@ describe('shipping a packed shipment', () => {
     await button('发货').click();
     await expect.poll(() => starts.sent.length).toBe(1);
     expect(saves.sent).toMatchObject([{ logisticsCompanyId: 2 }]);
+  });
+});
+
+describe('tracking numbers that are pasted on the page of a shipment', () => {
+  it('a pasted column fills the packages from the active one on, and adds the missing ones', async () => {
+    answerShipment(createPacked());
+    await show();
+    await focus(panel().getByRole('textbox', { name: '包裹 1 运单号' }));
+    pasteText('AUP1111\nAUP1112\n');
+    await expect.element(panel().getByRole('textbox', { name: '包裹 2 运单号' })).toHaveValue('AUP1112');
+    await expect.element(panel().getByRole('textbox', { name: '包裹 1 运单号' })).toHaveValue('AUP1111');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(panel().getByRole('textbox', { name: '包裹 2 运单号' })).not.toBeInTheDocument();
   });
 });

@@ -13,14 +13,7 @@ import { focusFirstField, useFormSaveState } from '../../../platform/form/index.
 import { useText } from '../../../platform/i18n/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 import { useUnsaved } from '../../../platform/tab/unsaved.ts';
-import {
-  type EnteredPackage,
-  type EnteredPacking,
-  packagesOf,
-  packingInput,
-  withPackage,
-  withTrackingNumbers,
-} from './entered-packing.ts';
+import { type EnteredPackage, type EnteredPacking, nextPackage, packagesOf, packingInput } from './entered-packing.ts';
 
 const nothing: EnteredPacking = {};
 
@@ -47,13 +40,18 @@ function usePackages(shipment: Shipment | undefined, { entered, change }: Return
   return {
     packages,
     numbers,
-    addPackage: () => change({ packages: withPackage(packages) }),
+    addPackage: () => change({ packages: [...packages, nextPackage(packages)] }),
     changePackage: (key: number, changes: Partial<EnteredPackage>) =>
       change({ packages: packages.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)) }),
     /** The goods of a removed package are in none. */
     removePackage: (key: number) => change({ packages: packages.filter((entry) => entry.key !== key) }),
-    pasteNumbers: (first: number, pasted: readonly string[]) =>
-      change({ packages: withTrackingNumbers(packages, first, pasted, maxPackages) }),
+    values: {
+      lines: packages,
+      setLines: (update: (before: readonly EnteredPackage[]) => readonly EnteredPackage[]) =>
+        change({ packages: update(packages) }),
+      blank: nextPackage,
+      max: maxPackages,
+    },
   };
 }
 

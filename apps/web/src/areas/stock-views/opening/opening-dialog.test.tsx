@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse, type SentInput } from '../../../testing/answer-with.ts';
 import { dialog, optionOf, select } from '../../../testing/fields.ts';
-import { pressCtrlEnter } from '../../../testing/keyboard.ts';
+import { pasteText } from '../../../testing/clipboard.ts';
+import { focus, pressCtrlEnter } from '../../../testing/keyboard.ts';
 import { createArtwareProduct } from '../../../testing/fixtures/artware-products.fixtures.ts';
 import { createProductName } from '../../../testing/fixtures/product-names.fixtures.ts';
 import { showPage, type ShowOptions } from '../../../testing/show.tsx';
@@ -94,5 +95,47 @@ describe('the grid of the opening stock', () => {
     await pressCtrlEnter();
     await expect.element(quantityOf(1)).toHaveAttribute('aria-invalid', 'true');
     await expect.element(grid().getByText('单位成本（¥）')).not.toBeInTheDocument();
+  });
+});
+
+describe('cells that are pasted into the opening stock', () => {
+  const finds = () =>
+    answerWith(api.artwareProducts.byCode, ({ codes }: SentInput) =>
+      [vase, fan].filter(({ productCode }) => Array.isArray(codes) && codes.includes(productCode)),
+    );
+
+  it('products are found with one request, and an unknown code can be searched and created, and is not saved', async () => {
+    const found = finds();
+    const saves = answerWith(api.artwareProducts.addOpeningStock, { count: 2 });
+    await showGrid();
+    await focus(quantityOf(1));
+    pasteText('Warehouse\tproduct\tquantity\nMEL\tVASE\t12\n\tNONE-7\t3\n');
+    await expect.element(quantityOf(2)).toHaveValue('3');
+    await expect.element(grid().getByText('没有编码为 NONE-7 的产品')).toBeVisible();
+    expect(found.sent).toEqual([{ codes: ['VASE', 'NONE-7'] }]);
+    expect(await violationsIn()).toEqual([]);
+    await expect.element(grid().getByRole('row').nth(1)).toHaveTextContent('MEL 墨尔本仓');
+    await pressCtrlEnter();
+    await expect.element(select('第 2 行 产品')).toHaveFocus();
+    expect(saves.sent).toEqual([]);
+    await expect.element(grid().getByRole('button', { name: '新建', exact: true })).toBeVisible();
+    await grid().getByRole('button', { name: '搜索' }).click();
+    await expect.element(select('第 2 行 产品')).toHaveValue('NONE-7');
+    await userEvent.fill(select('第 2 行 产品'), 'FAN');
+    await expect.element(optionOf('FAN 木雕 · 可用 0').last()).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(grid().getByText('没有编码为 NONE-7 的产品')).not.toBeInTheDocument();
+    await pressCtrlEnter();
+    await expect
+      .poll(() => saves.sent)
+      .toMatchObject([{ lines: [{ productId: 31, warehouseId: 1 }, { productId: 32 }] }]);
+  });
+
+  it('a warehouse that is not found is refused, because the line would get the default one', async () => {
+    finds();
+    await showGrid();
+    await focus(quantityOf(1));
+    pasteText('product\twarehouse\nVASE\tMars\n');
+    await expect.element(page.getByText('未粘贴：第 1 行“仓库”的内容“Mars”无法识别')).toBeVisible();
   });
 });

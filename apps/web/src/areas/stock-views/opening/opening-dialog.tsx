@@ -1,9 +1,10 @@
 import { api, maxOpeningLines, permissions } from '@yipin/contract';
 import { useMay } from '../../../platform/auth/index.ts';
-import { CommandDialog, type FieldColumn, FieldLines } from '../../../platform/form/index.ts';
+import { CommandDialog, FieldLines } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 import { inputOf, isBlank, type OpeningLine, useOpeningLines } from './opening-lines.ts';
+import { useOpeningColumns } from './opening-columns.ts';
 import { OpeningRow } from './opening-row.tsx';
 
 /** Returns the first line with the same product in the same warehouse, from 1; undefined without one. */
@@ -18,16 +19,10 @@ export function OpeningDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText('stock');
   const notify = useNotify();
   const canViewCost = useMay(permissions.viewCost);
-  const { lines, add, ...actions } = useOpeningLines();
+  const { lines, entered, add, ...actions } = useOpeningLines();
   // A line is required: the missing values of the first one are marked.
   const isEmpty = lines.every(isBlank);
-  const columns: FieldColumn[] = [
-    { title: text('product'), width: 'minmax(220px, 2fr)' },
-    { title: text('quantity'), width: '110px', isFigure: true },
-    ...(canViewCost ? [{ title: text('unitCost'), width: '130px', isFigure: true }] : []),
-    { title: text('warehouse'), width: 'minmax(160px, 1fr)' },
-    { title: text('common:actions'), width: '32px', isUnseen: true },
-  ];
+  const columns = useOpeningColumns();
   return (
     <CommandDialog
       title={text('openingStock')}
@@ -41,6 +36,7 @@ export function OpeningDialog({ onClose }: { readonly onClose: () => void }) {
       <FieldLines
         columns={columns}
         lines={lines}
+        values={entered}
         adding={{ title: text('addLine'), add, isFull: lines.length >= maxOpeningLines }}
       >
         {(line, row) => (

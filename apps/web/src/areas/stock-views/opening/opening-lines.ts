@@ -3,6 +3,7 @@ import {
   ArtwareProductId,
   type ArtwareProductName,
   cost,
+  maxOpeningLines,
   type OpeningStockInput,
   quantity as pieces,
   WarehouseId,
@@ -19,21 +20,31 @@ export interface OpeningLine {
   readonly key: number;
   readonly productId?: ArtwareProductId | undefined;
   readonly label?: string | undefined;
+  /** A pasted code that no product has. */
+  readonly unknownCode?: string | undefined;
   /** Absent = the default one, see {@link useOpeningLines}. */
   readonly warehouseId?: WarehouseId | undefined;
   readonly quantity?: EnteredQuantity | undefined;
   readonly unitCostCny?: string | undefined;
 }
 
+/** Returns the values of a line that name its product. */
+export function productOf(
+  product: ArtwareProductName | undefined,
+  unknownCode?: string,
+): Pick<OpeningLine, 'productId' | 'label' | 'unknownCode'> {
+  return { productId: product?.id, label: product && productLabel(product), unknownCode };
+}
+
 /** Returns whether nothing was entered in a line; such lines are not sent. */
-export function isBlank({ productId, quantity, unitCostCny }: OpeningLine): boolean {
-  return productId === undefined && quantity === undefined && unitCostCny === undefined;
+export function isBlank({ productId, unknownCode, quantity, unitCostCny }: OpeningLine): boolean {
+  return productId === undefined && unknownCode === undefined && quantity === undefined && unitCostCny === undefined;
 }
 
 /** Returns the errors of a line. Missing values are errors only if `isChecked` is true. */
 export function lineErrorsOf(line: OpeningLine, isChecked: boolean) {
   return {
-    product: isChecked ? validateValue(ArtwareProductId, line.productId) : undefined,
+    product: isChecked && line.unknownCode === undefined ? validateValue(ArtwareProductId, line.productId) : undefined,
     quantity: isChecked || line.quantity !== undefined ? validateValue(pieces(), line.quantity) : undefined,
     cost: validateValue(cost().optional(), line.unitCostCny),
     warehouse: isChecked ? validateValue(WarehouseId, line.warehouseId) : undefined,
@@ -53,6 +64,17 @@ export function inputOf(lines: readonly OpeningLine[]): OpeningStockInput | unde
   return complete.length > 0 && complete.length === typed.length ? { lines: complete } : undefined;
 }
 
+let keys = 1;
+
+function nextLine(above: readonly OpeningLine[]): OpeningLine {
+  keys += 1;
+  return { key: keys, warehouseId: above.at(-1)?.warehouseId };
+}
+
+function unknownOf({ unknownCode }: OpeningLine): string | undefined {
+  return unknownCode;
+}
+
 /** Returns the entered lines, and the functions that change them. A new line has the warehouse of the one above it. */
 export function useOpeningLines() {
   const { id: defaultWarehouse } = useDefaultWarehouse();
@@ -61,7 +83,7 @@ export function useOpeningLines() {
   const update = (key: number, change: (line: OpeningLine) => OpeningLine) =>
     setLines((before) => before.map((line) => (line.key === key ? change(line) : line)));
   const chooseProduct = async ({ key }: OpeningLine, product: ArtwareProductName | undefined) => {
-    update(key, (line) => ({ ...line, productId: product?.id, label: product && productLabel(product) }));
+    update(key, (line) => ({ ...line, ...productOf(product) }));
     if (!product || !seesCost) return;
     const { landedCostCny } = await call(api.artwareProducts.get, { id: product.id });
     // The cost that the user entered in the meantime is kept.
@@ -73,11 +95,9 @@ export function useOpeningLines() {
   };
   return {
     lines: lines.map((line) => ({ ...line, warehouseId: line.warehouseId ?? defaultWarehouse })),
-    add: () =>
-      setLines((before) => [
-        ...before,
-        { key: Math.max(0, ...before.map(({ key }) => key)) + 1, warehouseId: before.at(-1)?.warehouseId },
-      ]),
+    /** The lines as entered, without the default warehouse. */
+    entered: { lines, setLines, blank: nextLine, max: maxOpeningLines, unknownOf },
+    add: () => setLines((before) => [...before, nextLine(before)]),
     change: (changed: OpeningLine) => update(changed.key, () => changed),
     remove: ({ key }: OpeningLine) => setLines((before) => before.filter((line) => line.key !== key)),
     chooseProduct: (line: OpeningLine, product: ArtwareProductName | undefined) => void chooseProduct(line, product),

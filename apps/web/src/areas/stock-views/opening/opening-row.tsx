@@ -50,6 +50,7 @@ export function OpeningRow({ line, row, sentAs, alsoOn, isRequired, canViewCost,
             id={`${id}-product`}
             value={line.productId ?? null}
             chosenLabel={line.label}
+            unknown={line.unknownCode}
             onChange={(_id, product) => actions.chooseProduct(line, product)}
           />
         </FieldWithError>
@@ -82,9 +83,7 @@ export function OpeningRow({ line, row, sentAs, alsoOn, isRequired, canViewCost,
           <WarehouseSelect
             id={`${id}-warehouse`}
             value={line.warehouseId ?? null}
-            onChange={(warehouseId) =>
-              actions.change({ ...line, warehouseId: WarehouseId.safeParse(warehouseId).data })
-            }
+            onChange={(chosen) => actions.change({ ...line, warehouseId: WarehouseId.safeParse(chosen).data })}
           />
         </FieldWithError>
       </td>

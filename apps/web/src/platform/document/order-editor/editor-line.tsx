@@ -104,12 +104,13 @@ interface LineRowProps<Line extends OrderLine, Terms> {
 
 function Row<Line extends OrderLine, Terms>(props: LineRowProps<Line, Terms>): ReactNode {
   const { rules, line, row, terms, required, hasFields, changes } = props;
-  const { columns, isBlank, errorsOf, fixed } = rules;
+  const { columns, isBlank, unknownOf, errorsOf, fixed } = rules;
   const text = useText('orderEditor');
   const isFixed = fixed?.isFixed(line) === true;
   const isRequired = required === 'all' || (required === 'started' && !isBlank(line));
   const errors = isFixed ? {} : errorsOf(line, terms, isRequired, text);
-  const isEditable = !isFixed && (hasFields || isBlank(line) || Object.values(errors).some(Boolean));
+  const isIncomplete = unknownOf(line) !== undefined || Object.values(errors).some(Boolean);
+  const isEditable = !isFixed && (hasFields || isBlank(line) || isIncomplete);
   return (
     <tr {...(isFixed && fixed ? { className: styles.fixed, title: text(fixed.reason) } : {})}>
       <th scope="row">{row + 1}</th>

@@ -21,6 +21,7 @@ function EnteredLines({ lines: initial, isSubmitted = false }: EnteredLinesProps
     changeLine: (key: number, part: Partial<CodeLine>) =>
       setLines((before) => before.map((line) => (line.key === key ? { ...line, ...part } : line))),
     addLine: () => setLines((before) => [...before, createCodeLine()]),
+    setLines,
     removeLine: (key: number) => setLines((before) => before.filter((line) => line.key !== key)),
   }));
   return (

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
-import { type CSSProperties, memo, type ReactNode, useCallback } from 'react';
+import { type CSSProperties, memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { EditorLine } from './editor-line.tsx';
 import * as styles from './editor-lines.module.css';
@@ -38,12 +38,13 @@ interface EditorLinesProps<Line extends OrderLine, Terms> {
   readonly terms: Terms;
   /** Whether missing values are marked as errors. */
   readonly isSubmitted: boolean;
-  readonly changes: Pick<OrderChanges<never, Line>, 'changeLine' | 'addLine' | 'removeLine'>;
+  readonly changes: Pick<OrderChanges<never, Line>, 'changeLine' | 'addLine' | 'removeLine' | 'setLines'>;
 }
 
 function Lines<Line extends OrderLine, Terms>(props: EditorLinesProps<Line, Terms>): ReactNode {
   const { rules, lines, terms, isSubmitted, changes } = props;
   const { columns, isBlank, nameOf, subjectOf, fixed, max } = rules;
+  const values = useMemo(() => columns.flatMap(({ cells }) => cells?.(terms) ?? []), [columns, terms]);
   const text = useText('orderEditor');
   // An order requires a line: the missing values of the first line are marked.
   const isEmpty = lines.every(isBlank);
@@ -66,6 +67,7 @@ function Lines<Line extends OrderLine, Terms>(props: EditorLinesProps<Line, Term
   const isFull = lines.length >= max;
   const { table, listeners, addLine, focusedKey } = useLineGrid({
     columns: columns.filter(({ field }) => field).map(({ key }) => key),
+    values: { columns: values, lines, setLines: changes.setLines, blank: rules.blank, max, unknownOf: rules.unknownOf },
     lines,
     isFixed: (line) => fixed?.isFixed(line) === true,
     hasSubject: (line) => nameOf(line) !== undefined,

@@ -1,6 +1,6 @@
 import type { DecimalText } from '@yipin/contract';
 import type { ReactNode } from 'react';
-import { DecimalInput, QuantityInput } from '../../form/index.ts';
+import { DecimalInput, decimalOfLine, QuantityInput, quantityOf } from '../../form/index.ts';
 import { formatMoney, formatNumber, type TextKey } from '../../i18n/index.ts';
 import type { LineCell, LineColumn, OrderLine } from './order-kind.ts';
 
@@ -22,6 +22,13 @@ export function quantityColumn(title: TextKey): LineColumn<QuantityAndPriceLine,
     isFigure: true,
     text: ({ quantity }) => (typeof quantity === 'number' ? formatNumber(quantity) : quantity),
     field: QuantityCell,
+    cells: () =>
+      quantityOf({
+        headings: [title],
+        names: ['quantity', 'qty'],
+        get: ({ quantity }) => quantity,
+        change: (quantity) => ({ quantity }),
+      }),
   };
 }
 
@@ -41,6 +48,13 @@ export function priceColumn(title: TextKey, width: string): LineColumn<QuantityA
         onChange={(unitPriceAud) => change({ unitPriceAud })}
       />
     ),
+    cells: () =>
+      decimalOfLine({
+        headings: [title],
+        names: ['unitPriceAud', 'unitPrice', 'price'],
+        get: ({ unitPriceAud }) => unitPriceAud,
+        change: (unitPriceAud) => ({ unitPriceAud }),
+      }),
   };
 }
 

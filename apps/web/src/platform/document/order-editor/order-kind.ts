@@ -1,7 +1,7 @@
 import type { Endpoint, Permission } from '@yipin/contract';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { EnteredQuantity } from '../../form/index.ts';
+import type { EnteredQuantity, GridColumn } from '../../form/index.ts';
 import type { TextKey } from '../../i18n/index.ts';
 import type { OrderComparison } from './order-comparison.ts';
 
@@ -48,6 +48,8 @@ export interface LineColumn<Line, Terms> {
   readonly text: (line: Line, terms: Terms) => ReactNode;
   /** The field; absent in calculated columns. */
   readonly field?: (cell: LineCell<Line, Terms>) => ReactNode;
+  /** How the cells are pasted, copied and filled; absent in calculated columns. */
+  readonly cells?: (terms: Terms) => GridColumn<Line>;
   /** A field that is slow to render is rendered again only if one of these values of the line changes. */
   readonly dependsOn?: readonly (keyof Line)[];
 }
@@ -69,6 +71,8 @@ export interface OrderLineRules<Line extends OrderLine, Terms> {
   readonly nameOf: (line: Line) => string | undefined;
   /** Returns the subject, by which repeated lines are found; undefined while none is selected. */
   readonly subjectOf: (line: Line) => number | string | undefined;
+  /** Returns the pasted text of a line that names no subject, such as an unknown code. */
+  readonly unknownOf: (line: Line) => string | undefined;
   /** Returns the errors of a line; missing values only if they are required. */
   readonly errorsOf: (line: Line, terms: Terms, isRequired: boolean, text: TextByKey) => LineErrors;
   /** Largest number of lines. */

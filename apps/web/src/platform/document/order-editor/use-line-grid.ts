@@ -1,6 +1,14 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEventHandler,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { focusSave, removeLineOf } from '../../form/index.ts';
+import { focusSave, type GridLines, removeLineOf, useGridValues } from '../../form/index.ts';
 import { useAddressedRecord } from '../../tab/record-address.ts';
 
 /** A line with a key, which identifies it before it is saved. */
@@ -11,6 +19,8 @@ interface GridLine {
 interface LineGridSpec<Line extends GridLine> {
   /** The cells of a line with fields, `data-cell="<row>:<column>"`. The first one selects the subject of the line. */
   readonly columns: readonly string[];
+  /** The values of the same columns. */
+  readonly values: GridLines<Line>;
   readonly lines: readonly Line[];
   /** Returns whether the line has no fields. */
   readonly isFixed: (line: Line) => boolean;
@@ -23,7 +33,11 @@ interface LineGridSpec<Line extends GridLine> {
 /** The keys of a table of lines. */
 interface LineGrid {
   readonly table: RefObject<HTMLTableElement | null>;
-  readonly listeners: { readonly onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void };
+  readonly listeners: {
+    readonly onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void;
+    readonly onPasteCapture: ClipboardEventHandler<HTMLElement>;
+    readonly onCopyCapture: ClipboardEventHandler<HTMLElement>;
+  };
   /** Adds a line and focuses it. */
   readonly addLine: () => void;
   /** Key of the line that gets the focus, in any block: it must have fields. */
@@ -77,10 +91,16 @@ function useFirstNewLine<Line extends GridLine>(
   });
 }
 
-/** Returns whether a field handles its keys itself: its list is open, or its text is not resolved yet. */
-function isBusy(field: EventTarget): boolean {
-  if (!(field instanceof HTMLInputElement)) return false;
-  return field.ariaExpanded === 'true' || (field.role === 'combobox' && field.closest('[data-unread="true"]') !== null);
+/** Returns whether the list of a field is open: the field handles its keys itself. */
+function isOpen(field: EventTarget): boolean {
+  return field instanceof HTMLInputElement && field.ariaExpanded === 'true';
+}
+
+/** Returns whether a select has text that is not resolved: it handles the keys that move to other cells. */
+function isUnread(field: EventTarget): boolean {
+  return (
+    field instanceof HTMLInputElement && field.role === 'combobox' && field.closest('[data-unread="true"]') !== null
+  );
 }
 
 interface GridMoves {
@@ -148,7 +168,8 @@ function handleKey<Line extends GridLine>(
 /**
  * Returns the keyboard handlers of a table of lines. Enter is the fast path: subject, quantity, subject of the next
  * line, which it adds if there is none, and Save. Tab reaches every cell, and adds a line after the last one. The
- * arrow keys, Ctrl+Home and Ctrl+End move to other lines, and Ctrl+Delete removes one.
+ * arrow keys, Ctrl+Home and Ctrl+End move to other lines, and Ctrl+Delete removes one. See `useGridValues` for the keys
+ * that change several cells.
  */
 export function useLineGrid<Line extends GridLine>(spec: LineGridSpec<Line>): LineGrid {
   const { columns, lines, isFixed } = spec;
@@ -157,6 +178,11 @@ export function useLineGrid<Line extends GridLine>(spec: LineGridSpec<Line>): Li
   const addLine = useAddedLine(table, lines.length, subjectColumn, spec.addLine);
   useFirstNewLine(spec, table, addLine);
   const [requested, setRequested] = useState<number>();
+  // After an undo, the focus moves among the lines of then.
+  const current = useRef(lines);
+  useLayoutEffect(() => {
+    current.current = lines;
+  });
   const cellOf = (element: EventTarget): GridCell | undefined => {
     const [row, column] = nameOfCell(element)?.split(':') ?? [];
     const index = columns.findIndex((known) => known === column);
@@ -165,7 +191,7 @@ export function useLineGrid<Line extends GridLine>(spec: LineGridSpec<Line>): Li
   const goTo = (row: number, index: number) => {
     if (focusCell(table.current, row, columns[index])) return;
     // A line outside the visible area has no fields yet.
-    flushSync(() => setRequested(lines[row]?.key));
+    flushSync(() => setRequested(current.current[row]?.key));
     focusCell(table.current, row, columns[index]);
   };
   const nextRow = (from: number, step: 1 | -1): number | undefined => {
@@ -173,14 +199,26 @@ export function useLineGrid<Line extends GridLine>(spec: LineGridSpec<Line>): Li
     const next = step === 1 ? open.find(({ row }) => row > from) : open.findLast(({ row }) => row < from);
     return next?.row;
   };
+  const grid = useGridValues(
+    { ...spec.values, isFixed },
+    {
+      placeOf: (field) => {
+        const cell = isOpen(field) ? undefined : cellOf(field);
+        return cell && { row: cell.row, column: cell.index };
+      },
+      focus: ({ row, column }) => goTo(row, column),
+    },
+  );
   // The keys are captured before the fields, which handle some of them as well. An entered date is parsed when its
   // field loses the focus.
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
-    if (!cell || event.nativeEvent.isComposing || isBusy(event.target)) return;
-    if (!handleKey(spec, { nextRow, goTo, addLine }, cell, event)) return;
+    if (!cell || event.nativeEvent.isComposing || isOpen(event.target)) return;
+    const isMove = !event.ctrlKey && !event.metaKey;
+    if (isMove && isUnread(event.target)) return;
+    if (!grid.handleKey(event) && !handleKey(spec, { nextRow, goTo, addLine }, cell, event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  return { table, listeners: { onKeyDownCapture }, addLine, focusedKey: requested };
+  return { table, listeners: { onKeyDownCapture, ...grid.listeners }, addLine, focusedKey: requested };
 }

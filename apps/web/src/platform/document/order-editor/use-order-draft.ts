@@ -9,6 +9,8 @@ export interface OrderChanges<Header, Line> {
   readonly updateHeader: (update: (header: Header, saved: Header) => Header) => void;
   readonly changeLine: (key: number, part: Partial<Line>) => void;
   readonly addLine: () => void;
+  /** Replaces the lines, such as by pasted ones. */
+  readonly setLines: (update: (lines: readonly Line[]) => readonly Line[]) => void;
   /** Removes a line. A blank line replaces the last one. */
   readonly removeLine: (key: number) => void;
 }
@@ -60,6 +62,7 @@ export function useOrderDraft<Header extends OrderHeader, Line extends OrderLine
     return {
       changeHeader: (part) => updateHeader((header) => ({ ...header, ...part })),
       updateHeader,
+      setLines: updateLines,
       changeLine: (key, part) =>
         updateLines((lines) => lines.map((line) => (line.key === key ? { ...line, ...part } : line))),
       addLine: () => updateLines((lines) => [...lines, blankLine()]),

@@ -24,7 +24,8 @@ interface CreatingSelect {
 /** The last entry of a select, which creates a record. */
 export interface CreateEntry {
   readonly option: { readonly value: typeof createValue; readonly label: ReactNode; readonly title: string };
-  readonly start: () => void;
+  /** Opens the dialog, with another text than the typed one if there is one. */
+  readonly start: (text?: string) => void;
 }
 
 /**
@@ -56,14 +57,14 @@ export function useCreateEntry(creation: Creation | undefined, select: CreatingS
         </span>
       ),
     },
-    start: () => {
+    start: (named = typed) => {
       select.open(false);
       openDialog(creation.dialog, {
-        typed,
+        typed: named,
         onSaved: ({ id }) => void choose(id),
         onLeft: () => {
           document.getElementById(inputId)?.focus();
-          select.reopen(typed);
+          select.reopen(named);
         },
       });
     },

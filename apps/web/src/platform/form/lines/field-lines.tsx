@@ -3,12 +3,15 @@ import { Button } from 'antd';
 import { clsx } from 'clsx';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { blocksOf } from './line-blocks.ts';
+import type { GridColumn } from '../grid/grid-column.ts';
+import type { KeyedLine } from '../grid/line-history.ts';
+import type { GridLines } from '../grid/use-grid-values.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import * as formStyles from '../layout/form.module.css';
 import * as styles from './field-lines.module.css';
 
-/** A column of lines with fields. */
-export interface FieldColumn {
+/** A column of lines with fields. `Line`: the lines whose cells are pasted, copied and filled. */
+export interface FieldColumn<Line = unknown> {
   readonly title: string;
   /** A track of a CSS grid, such as `120px` or `minmax(0, 2fr)`. */
   readonly width: string;
@@ -16,13 +19,17 @@ export interface FieldColumn {
   readonly isUnseen?: boolean;
   /** Whether the column has figures, which are aligned at the right. */
   readonly isFigure?: boolean;
+  /** How the cells are pasted, copied and filled. */
+  readonly cells?: GridColumn<Line>;
 }
 
-interface FieldLinesProps<Line> {
-  readonly columns: readonly FieldColumn[];
+interface FieldLinesProps<Line, Value extends KeyedLine> {
+  readonly columns: readonly FieldColumn<Value>[];
   readonly lines: readonly Line[];
   /** Renders the row (`tr`) of a line. It should be a `memo` component, so that a key press renders one line. */
   readonly children: (line: Line, row: number) => ReactNode;
+  /** The lines whose cells are pasted, copied and filled; their columns are those with `cells`. */
+  readonly values?: Omit<GridLines<Value>, 'columns'>;
   /** The row (`tr`) with the sums. */
   readonly footer?: ReactNode;
   /** Adds a line below the others, by a button and by Enter in the last line. */
@@ -32,15 +39,21 @@ interface FieldLinesProps<Line> {
 /**
  * Lines with fields in columns; on a phone each line is a card. The browser lays out and paints only the visible lines.
  */
-export function FieldLines<Line>({ columns, lines, children, footer, adding }: FieldLinesProps<Line>) {
+export function FieldLines<Line, Value extends KeyedLine = KeyedLine>(props: FieldLinesProps<Line, Value>) {
+  const { columns, lines, values, children, footer, adding } = props;
   const table = useRef<HTMLTableElement>(null);
   const isFull = adding?.isFull === true;
-  const { addLine, onKeyDownCapture } = useLineKeys(table, lines.length, isFull ? undefined : adding?.add);
+  const { addLine, listeners } = useLineKeys(table, {
+    count: lines.length,
+    add: isFull ? undefined : adding?.add,
+    cells: columns.map(({ cells }) => cells),
+    values,
+  });
   const tracks = { '--field-columns': columns.map(({ width }) => width).join(' ') } as CSSProperties;
   return (
     <div className={clsx(styles.lines, formStyles.cardLines)} style={tracks}>
       {/* The keys move the focus between the fields of the table. */}
-      <table ref={table} onKeyDownCapture={onKeyDownCapture}>
+      <table ref={table} {...listeners}>
         <thead>
           <tr>
             {columns.map(({ title, isUnseen, isFigure = false }) =>

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { focusSave } from '../field-errors/focus-save.ts';
+import type { GridColumn } from '../grid/grid-column.ts';
+import type { KeyedLine } from '../grid/line-history.ts';
+import { type GridLines, useGridValues } from '../grid/use-grid-values.ts';
 import { removeLineOf } from './remove-line-button.tsx';
 
 const fields = 'input:not(:disabled, [type="checkbox"], [type="radio"], [tabindex="-1"])';
@@ -80,11 +83,46 @@ function handleKey(
   return true;
 }
 
+interface LineKeysSpec<Value extends KeyedLine> {
+  /** Number of lines. */
+  readonly count: number;
+  /** Adds a line, which gets the focus. */
+  readonly add: (() => void) | undefined;
+  /** The values of the columns; undefined for a column whose cells are not pasted. */
+  readonly cells: readonly (GridColumn<Value> | undefined)[];
+  readonly values: Omit<GridLines<Value>, 'columns'> | undefined;
+}
+
+/** Returns the values of the lines: a row may have a title cell, so its cells are counted in the table. */
+function useValues<Value extends KeyedLine>(
+  table: RefObject<HTMLTableElement | null>,
+  { cells, values }: LineKeysSpec<Value>,
+) {
+  const places = cells.flatMap((column, index) => (column ? [{ column, index }] : []));
+  return useGridValues(values && { ...values, columns: places.map(({ column }) => column) }, {
+    placeOf: (field) => {
+      const place = table.current && placeOf(table.current, field);
+      const column = place ? places.findIndex(({ index }) => index === place.column) : -1;
+      return place && column >= 0 && place.field.ariaExpanded !== 'true' ? { row: place.row, column } : undefined;
+    },
+    focus: ({ row, column }) => {
+      const rows = table.current ? rowsOf(table.current) : [];
+      focusColumn(rows[Math.min(row, rows.length - 1)], places[column]?.index ?? 0);
+    },
+  });
+}
+
 /**
  * Returns the keys of lines with fields: Enter and the arrow keys move to other lines, Ctrl+Home and Ctrl+End to the
- * ends, Ctrl+Delete removes a line. `addLine` adds one, which gets the focus.
+ * ends, Ctrl+Delete removes a line. `addLine` adds one, which gets the focus. See `useGridValues` for the keys that change
+ * several cells.
  */
-export function useLineKeys(table: RefObject<HTMLTableElement | null>, count: number, add: (() => void) | undefined) {
+export function useLineKeys<Value extends KeyedLine>(
+  table: RefObject<HTMLTableElement | null>,
+  spec: LineKeysSpec<Value>,
+) {
+  const { count, add } = spec;
+  const values = useValues(table, spec);
   const isAdded = useRef(false);
   useEffect(() => {
     if (isAdded.current && table.current) focusColumn(rowsOf(table.current).at(-1), 0);
@@ -100,9 +138,9 @@ export function useLineKeys(table: RefObject<HTMLTableElement | null>, count: nu
     const { altKey, shiftKey, nativeEvent, currentTarget, target } = event;
     const place = placeOf(currentTarget, target);
     if (!place || altKey || shiftKey || nativeEvent.isComposing || place.field.ariaExpanded === 'true') return;
-    if (!handleKey(event, place, currentTarget, addLine)) return;
+    if (!values.handleKey(event) && !handleKey(event, place, currentTarget, addLine)) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  return { addLine, onKeyDownCapture };
+  return { addLine, listeners: { onKeyDownCapture, ...values.listeners } };
 }

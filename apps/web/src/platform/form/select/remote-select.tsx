@@ -11,6 +11,7 @@ import type { ItemFieldProps } from '../fields/field-props.ts';
 import { useIsReadOnly } from '../fields/read-only-context.ts';
 import { focusNextField } from '../field-errors/focus-next-field.ts';
 import { EmptyList } from './empty-list.tsx';
+import { UnknownActions } from './unknown-actions.tsx';
 import { useLeftText } from './use-left-text.ts';
 import { useNameOf } from './use-name-of.ts';
 import { useSelectList } from './use-select-list.tsx';
@@ -32,6 +33,8 @@ interface OptionSource<E extends ListEndpoint> {
   readonly markOf?: (row: RowOf<E>) => ReactNode;
   /** Text for an empty list, with the page that creates a record. */
   readonly nothing: string;
+  /** Returns the error for a pasted code that no record has. */
+  readonly unknownError?: (code: string) => string;
   /** How a record is created from the select; needs `idField`. */
   readonly creation?: Creation;
   /** The input that selects one record by its id. With it, the select fetches the label of a value without one. */
@@ -45,6 +48,8 @@ export interface RecordFieldProps<Row> extends ItemFieldProps<number, [id: numbe
   /** Label of the initial value, which may not be in the results; absent = it is fetched (`OptionSource.idField`). */
   readonly chosenLabel?: ReactNode;
   readonly placeholder?: string;
+  /** A pasted text that names no record. It is shown until the user chooses one, and must not be saved. */
+  readonly unknown?: string | undefined;
 }
 
 interface RemoteSelectProps<E extends ListEndpoint> extends RecordFieldProps<RowOf<E>> {
@@ -110,14 +115,16 @@ function inputOfId<E extends ListEndpoint>({ idField }: OptionSource<E>, id: unk
 }
 
 /** Returns the selected value, the results, and the key handlers. */
-function useRemoteSelect<E extends ListEndpoint>({ source, value, onChange, id }: RemoteSelectProps<E>) {
+function useRemoteSelect<E extends ListEndpoint>({ source, value, onChange, id, unknown }: RemoteSelectProps<E>) {
   const { labelOf, nameOf = labelOf } = source;
   const [chosen, setChosen] = useState<{ readonly id: number; readonly label: ReactNode }>();
   const choose = (row: RowOf<E> | undefined) => {
     setChosen(row && { id: row.id, label: nameOf(row) });
     onChange?.(row?.id, row);
   };
-  const { setField, ...left } = useLeftText(value);
+  const pasted =
+    unknown === undefined ? undefined : { text: unknown, fieldError: source.unknownError?.(unknown) ?? unknown };
+  const { setField, ...left } = useLeftText(value, pasted);
   const listed = useRef<readonly RowOf<E>[]>([]);
   const byId = (id: number) => listed.current.find((row) => row.id === id);
   const clear = () => {
@@ -194,8 +201,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
     waitForHits,
     label: knownLabel = chosenLabel,
   } = useRemoteSelect(props);
-  const fetchedLabel = useFetchedLabel(source, knownLabel === undefined ? value : undefined);
-  const label = knownLabel ?? fetchedLabel;
+  const label = useFetchedLabel(source, knownLabel === undefined ? value : undefined) ?? knownLabel;
   const { isOpen, typed } = list;
   const found: Option[] = hits.rows.map((row) => ({ value: row.id, label: labelOf(row), mark: markOf?.(row) }));
   const options = withEntry(list.entry, found, hits, typed.trim() === '' ? nothing : text('noMatches'));
@@ -234,6 +240,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
       {left.fieldError !== undefined && (
         <div id={fieldErrorId} role="alert" className={formStyles.fieldErrorText}>
           {left.fieldError}
+          {left.isPasted && <UnknownActions text={left.text ?? ''} list={list} />}
         </div>
       )}
     </div>

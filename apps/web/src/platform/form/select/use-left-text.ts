@@ -2,13 +2,21 @@ import { useState } from 'react';
 import { textOf } from '../../i18n/use-text.ts';
 import { useKeepUnread } from '../field-errors/keep-unread.tsx';
 
+/** A pasted text that names no record, with its error. */
+interface PastedText {
+  readonly text: string;
+  readonly fieldError: string;
+}
+
 /**
- * Returns the text that Tab left in a select that searches on the server. It is replaced by the only result, or the
- * only result with this code. Until then, the form cannot be saved (`focusUnread`).
+ * Returns the text that Tab left in a select that searches on the server, or the pasted one. It is replaced by the only
+ * result, or the only result with this code. Until then, the form cannot be saved (`focusUnread`).
  */
-export function useLeftText(value: number | null | undefined) {
-  const [text, setText] = useState<string>();
-  const [fieldError, setFieldError] = useState<string>();
+export function useLeftText(value: number | null | undefined, pasted: PastedText | undefined) {
+  const [ownText, setText] = useState<string>();
+  const [ownError, setFieldError] = useState<string>();
+  const isPasted = ownText === undefined && pasted !== undefined;
+  const [text, fieldError] = isPasted ? [pasted.text, pasted.fieldError] : [ownText, ownError];
   const [previous, setPrevious] = useState(value);
   const leave = (typed: string | undefined) => {
     setText(typed);
@@ -29,11 +37,13 @@ export function useLeftText(value: number | null | undefined) {
     } else if (only === undefined) setFieldError(textOf('common:noMatches'));
     else setFieldError(textOf('common:chooseMatch', { count: rows.length }));
   };
-  const setField = useKeepUnread(text, leave);
+  // A pasted text is stored with its line.
+  const setField = useKeepUnread(ownText, leave);
   return {
     setField,
     text,
     fieldError,
+    isPasted,
     /** Whether the search for the text is still in progress. */
     isAwaited: text !== undefined && fieldError === undefined,
     leave,

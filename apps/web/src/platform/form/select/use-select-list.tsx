@@ -151,6 +151,11 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
     typed,
     open,
     entry,
+    /** Opens the list with a text, as if it was typed. */
+    searchFor: (text: string) => {
+      document.getElementById(inputId)?.focus();
+      reopen(text);
+    },
     /** Properties of antd's `Select`. */
     props: {
       id: inputId,

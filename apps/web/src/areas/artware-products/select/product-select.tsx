@@ -1,12 +1,12 @@
 import { api, type ArtwareProductName } from '@yipin/contract';
-import { type RecordFieldProps, RemoteSelect } from '../../platform/form/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
-import { lazyPart } from '../../platform/lazy-part.tsx';
-import { Thumbnail } from '../pictures/index.ts';
-import { productLabel } from './product-label.ts';
-import { ScannedField } from './scan/scanned-field.tsx';
+import { type RecordFieldProps, RemoteSelect } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
+import { Thumbnail } from '../../pictures/index.ts';
+import { productLabel } from '../product-label.ts';
+import { ScannedField } from '../scan/scanned-field.tsx';
 
-const NewProduct = lazyPart(() => import('./new-product.tsx').then((part) => part.NewProduct));
+const NewProduct = lazyPart(() => import('../new-product.tsx').then((part) => part.NewProduct));
 
 /**
  * Selects an active product by code, name or pinyin. The options show pictures, and available pieces to users who may
@@ -25,6 +25,7 @@ export function ProductSelect(props: RecordFieldProps<ArtwareProductName>) {
     nameOf: productLabel,
     markOf,
     nothing: text('noneYet'),
+    unknownError: (code: string) => text('unknownCode', { code }),
     idField: 'productId' as const,
     creation: { save: api.artwareProducts.save, title: text('create'), dialog: NewProduct },
   };

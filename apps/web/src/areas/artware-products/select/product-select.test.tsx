@@ -2,11 +2,11 @@ import { api } from '@yipin/contract';
 import { Form } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, pageWith } from '../../testing/answer-with.ts';
-import { optionOf, select } from '../../testing/fields.ts';
-import { createProductName } from '../../testing/fixtures/product-names.fixtures.ts';
-import { show } from '../../testing/show.tsx';
-import { violationsIn } from '../../testing/violations.ts';
+import { answerWith, pageWith } from '../../../testing/answer-with.ts';
+import { optionOf, select } from '../../../testing/fields.ts';
+import { createProductName } from '../../../testing/fixtures/product-names.fixtures.ts';
+import { show } from '../../../testing/show.tsx';
+import { violationsIn } from '../../../testing/violations.ts';
 import { ProductSelect } from './product-select.tsx';
 
 /** Returns the `data:` URL of a picture of 320 by 240 pixels, the size of the server's thumbnails. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { shownName } from '../../platform/catalogue/shown-name.ts';
-import { artwareProducts } from './artware-products.table.ts';
+import { shownName } from '../../../platform/catalogue/shown-name.ts';
+import { artwareProducts } from '../artware-products.table.ts';
 
 const { nameEn, nameTw } = artwareProducts;
 
