@@ -7,6 +7,7 @@ import { type BenchAction, actions } from './actions.ts';
 import { compareVersions } from './comparison/compare-versions.ts';
 import { drive, summarizeRuns, type BenchRun } from './drive.ts';
 import { fill, type Filled } from './fill.ts';
+import { measureBrowser } from './browser/measure-browser.ts';
 import { measureHostile } from './hostile/measure-hostile.ts';
 import { measurePrices } from './prices.ts';
 import { measureWork } from './work.ts';
@@ -159,6 +160,8 @@ async function measureAll(): Promise<void> {
   if ('prices'.includes(args.only) && smallest) await measurePrices(smallest.data, smallest.product);
   const last = databases.at(-1);
   if ('work'.includes(args.only) && last) await measureWork(last.data, last.product);
+  if ('browser'.includes(args.only) && smallest && !(await measureBrowser(smallest.data, smallest.product)))
+    process.exitCode = 1;
   if ('push'.includes(args.only) && smallest) await measurePush(smallest.data, smallest.product, pushSeconds);
 }
 

@@ -1,0 +1,108 @@
+/** The times of one key in milliseconds, from the time of its event. */
+interface KeyTime {
+  /** Until the handlers, the rendering and the layout are done. */
+  readonly work: number;
+  /** Until the first task after the frame that shows them, including the wait for the frame. */
+  readonly paint: number;
+}
+
+/** The measurements in the page. */
+export interface PageTimes {
+  readonly keys: readonly KeyTime[];
+  /** Pastes a table into the field with the focus. Returns the time until the frame with all lines is painted. */
+  readonly paste: (table: string, lines: number) => Promise<number>;
+  /** Measures the next key. Returns its index for `timeOf`. */
+  readonly nextKey: () => number;
+  readonly timeOf: (index: number) => Promise<KeyTime>;
+  /** Measures the next click until a visible heading contains a number and lines are shown. */
+  readonly nextPage: (number: string) => void;
+  readonly pageTime: () => Promise<number>;
+}
+
+/** Promises of the page. */
+interface PageWaits {
+  readonly nextTask: () => Promise<void>;
+  readonly nextPaint: () => Promise<void>;
+  readonly untilShown: (isShown: () => boolean) => Promise<void>;
+}
+
+declare global {
+  interface Window {
+    benchTimes: PageTimes;
+    benchWaits: PageWaits;
+  }
+}
+
+/** Runs in the page before its own scripts and before `measureInPage`. */
+export function waitInPage(): void {
+  /** Resolves in the first task after a task, or after the next frame. */
+  const nextTask = () =>
+    new Promise<void>((resolve) => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => resolve();
+      channel.port2.postMessage(undefined);
+    });
+  const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => void nextTask().then(resolve)));
+  const untilShown = async (isShown: () => boolean): Promise<void> => {
+    await nextPaint();
+    if (!isShown()) await untilShown(isShown);
+  };
+  window.benchWaits = { nextTask, nextPaint, untilShown };
+}
+
+/** Runs in the page before its own scripts: it must not refer to anything outside of it. */
+export function measureInPage(): void {
+  const keys: KeyTime[] = [];
+  let pageTime: Promise<number> = Promise.resolve(Number.NaN);
+  const { nextTask, nextPaint, untilShown } = window.benchWaits;
+  window.benchTimes = {
+    keys,
+    paste: async (table, lines) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', table);
+      const began = performance.now();
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+      await untilShown(() => document.querySelectorAll('tbody th[scope="row"]').length >= lines);
+      return performance.now() - began;
+    },
+    nextKey: () => {
+      const index = keys.length;
+      window.addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+          const painted = nextPaint();
+          void nextTask().then(async () => {
+            // The layout of the change is part of the work.
+            document.body.getBoundingClientRect();
+            const work = performance.now() - timeStamp;
+            await painted;
+            keys[index] = { work, paint: performance.now() - timeStamp };
+          });
+        },
+        { capture: true, once: true },
+      );
+      return index;
+    },
+    timeOf: async (index) => {
+      await untilShown(() => keys[index] !== undefined);
+      return keys[index] ?? { work: Number.NaN, paint: Number.NaN };
+    },
+    nextPage: (number) => {
+      pageTime = new Promise((resolve) => {
+        window.addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            const isShown = () =>
+              [...document.querySelectorAll('h1, h2')].some(
+                (heading) => heading.textContent?.includes(number) === true && heading.checkVisibility(),
+              );
+            void untilShown(isShown).then(() => resolve(performance.now() - timeStamp));
+          },
+          { capture: true, once: true },
+        );
+      });
+    },
+    pageTime: () => pageTime,
+  };
+}
