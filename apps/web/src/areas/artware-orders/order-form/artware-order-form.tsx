@@ -1,5 +1,5 @@
 import { type ArtwareOrder, CustomerId } from '@yipin/contract';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type RecordFormProps, usePresetId } from '../../../platform/document/index.ts';
 import {
   EditorLines,
@@ -28,7 +28,15 @@ function OrderSheet({ draft, changes, isSubmitted, sheet }: OrderEditing<Artware
   const text = useText('artwareOrders');
   const { header, lines } = draft;
   const percent = header.customerDiscountPercent;
-  const { goods, total, discountProblem } = totalsOf(lines, percent, header.discountAmount, header.freightChargedAud);
+  // The totals of hundreds of lines take longer than a key may: they are rendered after its field.
+  const entered = useDeferredValue(draft);
+  const { discountAmount, freightChargedAud, customerDiscountPercent } = entered.header;
+  const { goods, total, discountProblem } = totalsOf(
+    entered.lines,
+    customerDiscountPercent,
+    discountAmount,
+    freightChargedAud,
+  );
   const discountError = useDiscountError(discountProblem);
   const totals = (
     <OrderTotals

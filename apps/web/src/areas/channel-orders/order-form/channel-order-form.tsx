@@ -1,6 +1,6 @@
 import { type ChannelOrder, channelOrderMachine, hasTransition, SalesChannelId } from '@yipin/contract';
 import { Alert } from 'antd';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type RecordFormProps, usePresetId } from '../../../platform/document/index.ts';
 import {
   EditorLines,
@@ -22,8 +22,10 @@ import * as styles from '../channel-orders.module.css';
 type Editing = OrderEditing<ChannelOrderHeader, ChannelOrderLine>;
 
 /** The total of the order, the commission, and amount and direction of the settlement. */
-function Totals({ draft: { header, lines } }: Pick<Editing, 'draft'>) {
+function Totals({ draft }: Pick<Editing, 'draft'>) {
   const text = useText('channelOrders');
+  // Rendered after the field of a key, because the totals of many lines take long.
+  const { header, lines } = useDeferredValue(draft);
   const { terms } = header;
   const totals = totalsOf(lines, terms);
   return (
