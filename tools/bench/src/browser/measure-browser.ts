@@ -8,7 +8,7 @@ import { measureInPage, type PageTimes, waitInPage } from './page-times.ts';
 const lineCount = 500;
 const keyCount = 200;
 const pasteCount = 5;
-const clickCount = 40;
+const clickCount = 20;
 const warmUpCount = 5;
 
 /** The targets of performance.md in milliseconds, at the 95th percentile. */
