@@ -91,15 +91,30 @@ declare module '*/shell.module.css' {
   export const drawer: string;
   export const drawerBody: string;
   export const header: string;
+  export const left: string;
   export const menu: string;
   export const menuOfWords: string;
   export const pageSkeleton: string;
+  export const panel: string;
+  export const right: string;
   export const shell: string;
   export const side: string;
   export const sideShrunk: string;
   export const skipLink: string;
   export const tabPanel: string;
   export const withPreview: string;
+}
+declare module '*/sides.module.css' {
+  export const divider: string;
+  export const leftTools: string;
+  export const rightTools: string;
+  export const title: string;
+  export const tools: string;
+}
+declare module '*/phone-tabs.module.css' {
+  export const active: string;
+  export const count: string;
+  export const list: string;
 }
 declare module '*/preview.module.css' {
   export const content: string;
@@ -116,6 +131,7 @@ declare module '*/tabs.module.css' {
   export const tabDragged: string;
   export const tabMenuAnchor: string;
   export const tabPreview: string;
+  export const tabRight: string;
   export const tabs: string;
   export const unsaved: string;
 }
@@ -244,6 +260,14 @@ declare module '*/price-steps.module.css' {
   export const steps: string;
   export const stepsNote: string;
   export const stepsPart: string;
+}
+declare module '*/field-with-scan.module.css' {
+  export const field: string;
+  export const scanned: string;
+}
+declare module '*/unknown-code.module.css' {
+  export const code: string;
+  export const hint: string;
 }
 declare module '*/audit-logs.module.css' {
   export const about: string;
@@ -556,6 +580,7 @@ declare module '*/packing.module.css' {
   export const packageWord: string;
   export const panel: string;
   export const place: string;
+  export const tracking: string;
   export const unpacked: string;
   export const unsaved: string;
 }
@@ -589,6 +614,7 @@ declare module '*/count-screen.module.css' {
   export const list: string;
   export const saved: string;
   export const scan: string;
+  export const scanRow: string;
 }
 declare module '*/count-sheet.module.css' {
   export const barcode: string;
@@ -614,6 +640,7 @@ declare module '*/stock-takes.module.css' {
 declare module '*/stock-transfers.module.css' {
   export const alert: string;
   export const hint: string;
+  export const scan: string;
   export const short: string;
 }
 declare module '*/stock-views.module.css' {
@@ -683,6 +710,7 @@ declare module '*/chart.module.css' {
 declare module '*/document-head.module.css' {
   export const factContent: string;
   export const facts: string;
+  export const more: string;
   export const words: string;
   export const wordsContent: string;
   export const wordsLabel: string;
@@ -697,6 +725,7 @@ declare module '*/document-progress.module.css' {
   export const ahead: string;
   export const current: string;
   export const past: string;
+  export const place: string;
   export const progress: string;
 }
 declare module '*/document-work.module.css' {
@@ -794,6 +823,9 @@ declare module '*/form.module.css' {
   export const formGrid: string;
   export const formGroup: string;
   export const numberField: string;
+  export const sheet: string;
+  export const sheetBody: string;
+  export const sheetContainer: string;
   export const wideField: string;
 }
 declare module '*/field-lines.module.css' {
@@ -812,6 +844,7 @@ declare module '*/form-page.module.css' {
 declare module '*/remote-select.module.css' {
   export const hit: string;
   export const remoteSelect: string;
+  export const unknownActions: string;
 }
 declare module '*/list-edit.module.css' {
   export const button: string;
@@ -932,10 +965,17 @@ declare module '*/columns.module.css' {
 }
 declare module '*/list-cards.module.css' {
   export const actions: string;
+  export const amount: string;
+  export const date: string;
   export const listCards: string;
   export const listSort: string;
+  export const name: string;
   export const number: string;
+  export const partner: string;
+  export const shortCards: string;
+  export const status: string;
   export const title: string;
+  export const waits: string;
   export const wide: string;
 }
 declare module '*/view-tabs.module.css' {
@@ -954,6 +994,7 @@ declare module '*/machine.module.css' {
   export const bulkNote: string;
   export const bulkResults: string;
   export const bulkRows: string;
+  export const documentActions: string;
   export const menuAction: string;
   export const statusTag: string;
   export const toneAction: string;
@@ -981,6 +1022,11 @@ declare module '*/toasts.module.css' {
 }
 declare module '*/printed-sheet.module.css' {
   export const printedSheet: string;
+}
+declare module '*/camera-dialog.module.css' {
+  export const frame: string;
+  export const hint: string;
+  export const picture: string;
 }
 declare module '*/unseen.module.css' {
   export const unseen: string;

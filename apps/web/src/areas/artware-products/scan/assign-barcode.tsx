@@ -6,7 +6,7 @@ import { CommandDialog, Labelled } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 import { productLabel } from '../product-label.ts';
-import { ProductSelect } from '../product-select.tsx';
+import { ProductSelect } from '../select/product-select.tsx';
 
 interface AssignBarcodeProps {
   /** The scanned code. */

@@ -33,7 +33,7 @@ export function PackageRow({ entry, contents, onChange, onRemove }: PackageRowPr
         <span className={styles.packageWord}>{name}</span>
         <span className={styles.packageNumber}>{cartonNo}</span>
       </td>
-      <td data-label={text('trackingNumber')} data-tracking={row}>
+      <td data-label={text('trackingNumber')}>
         <div className={styles.tracking}>
           <Input
             aria-label={`${name} ${text('trackingNumber')}`}
