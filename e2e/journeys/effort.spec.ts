@@ -9,7 +9,7 @@ import {
 } from '../fixtures/business.ts';
 import { apiAs, expect, type TestApi, test } from '../fixtures/fixtures.ts';
 import { measureEffort } from '../screens/effort.ts';
-import { expectWithinLimits, mostTogether, sumOfLimits, type WorkPart } from '../screens/effort-limits.ts';
+import { expectWithinLimits, limitTogether, sumOfLimits, type WorkPart } from '../screens/effort-limits.ts';
 import { places } from '../screens/shell.ts';
 import * as trade from '../screens/trade.ts';
 import { textIn } from '../screens/words.ts';
@@ -72,6 +72,6 @@ for (const language of ['zh-CN', 'en-US'] as const) {
 
 test('all parts of the work together may take 60 clicks and 170 keys', () => {
   const sum = sumOfLimits();
-  expect(sum.clicks).toBeLessThanOrEqual(mostTogether.clicks);
-  expect(sum.keys).toBeLessThanOrEqual(mostTogether.keys);
+  expect(sum.clicks).toBeLessThanOrEqual(limitTogether.clicks);
+  expect(sum.keys).toBeLessThanOrEqual(limitTogether.keys);
 });

@@ -23,7 +23,7 @@ const limits = {
 export type WorkPart = keyof typeof limits;
 
 /** The most that all parts together may take. */
-export const mostTogether: Effort = { clicks: 60, keys: 170 };
+export const limitTogether: Effort = { clicks: 60, keys: 170 };
 
 /** Returns what all parts may take together. */
 export function sumOfLimits(): Effort {
@@ -34,8 +34,8 @@ export function sumOfLimits(): Effort {
 /** Fails the journey if a part took more clicks or keys than it may. */
 export function expectWithinLimits(efforts: Readonly<Partial<Record<WorkPart, Effort>>>): void {
   for (const [part, { clicks, keys }] of Object.entries(efforts)) {
-    const [mostClicks, mostKeys] = Object.entries(limits).find(([name]) => name === part)?.[1] ?? [0, 0];
-    expect(clicks, `clicks of ${part}`).toBeLessThanOrEqual(mostClicks);
-    expect(keys, `keys of ${part}`).toBeLessThanOrEqual(mostKeys);
+    const [maxClicks, maxKeys] = Object.entries(limits).find(([name]) => name === part)?.[1] ?? [0, 0];
+    expect(clicks, `clicks of ${part}`).toBeLessThanOrEqual(maxClicks);
+    expect(keys, `keys of ${part}`).toBeLessThanOrEqual(maxKeys);
   }
 }

@@ -2,10 +2,10 @@ import type { AnyTextKey } from '@yipin/locales';
 import { expect, type Locator } from '@playwright/test';
 import { type Desk, press } from './desk.ts';
 
-type FirstStep = 'team' | 'warehouse' | 'product' | 'openingStock' | 'customer';
+type OpenedStep = 'team' | 'warehouse' | 'product' | 'openingStock' | 'customer';
 
 /** Opens a first step of the home page, which opens its form. With `path`, waits until the step leads to this page. */
-async function openStep({ page, text, main }: Desk, step: FirstStep, path = ''): Promise<void> {
+async function openStep({ page, text, main }: Desk, step: OpenedStep, path = ''): Promise<void> {
   const heading = main.getByRole('heading', { name: text('dashboard:stepsTitle') });
   if (!(await heading.isVisible())) {
     const menu = page.getByRole('complementary', { name: text('shell:mainMenu') });
@@ -53,7 +53,7 @@ async function signInByKeys(desk: Desk, userName: string, password: string): Pro
   await desk.page.keyboard.press('Enter');
 }
 
-/** Signs in to a new installation, creates a company, and signs in to it with a password of one's own. */
+/** Signs in to a new installation, creates a company, and signs in to it with a new password. */
 export async function startCompany(desk: Desk, companyId: string, passwords: { host: string; own: string }) {
   const { page, text, main } = desk;
   await signInByKeys(desk, 'admin', passwords.host);

@@ -82,6 +82,12 @@ declare module '*/theme-picker.module.css' {
   export const row: string;
   export const swatch: string;
 }
+declare module '*/preview.module.css' {
+  export const content: string;
+  export const preview: string;
+  export const skeleton: string;
+  export const tools: string;
+}
 declare module '*/shell.module.css' {
   export const application: string;
   export const body: string;
@@ -115,12 +121,6 @@ declare module '*/phone-tabs.module.css' {
   export const active: string;
   export const count: string;
   export const list: string;
-}
-declare module '*/preview.module.css' {
-  export const content: string;
-  export const preview: string;
-  export const skeleton: string;
-  export const tools: string;
 }
 declare module '*/tabs.module.css' {
   export const options: string;
@@ -873,6 +873,21 @@ declare module '*/resize-columns.module.css' {
   export const edge: string;
   export const line: string;
 }
+declare module '*/list-cards.module.css' {
+  export const actions: string;
+  export const amount: string;
+  export const date: string;
+  export const listCards: string;
+  export const listSort: string;
+  export const name: string;
+  export const number: string;
+  export const partner: string;
+  export const shortCards: string;
+  export const status: string;
+  export const title: string;
+  export const waits: string;
+  export const wide: string;
+}
 declare module '*/filter-chips.module.css' {
   export const chip: string;
   export const chips: string;
@@ -962,21 +977,6 @@ declare module '*/columns.module.css' {
   export const more: string;
   export const normal: string;
   export const relaxed: string;
-}
-declare module '*/list-cards.module.css' {
-  export const actions: string;
-  export const amount: string;
-  export const date: string;
-  export const listCards: string;
-  export const listSort: string;
-  export const name: string;
-  export const number: string;
-  export const partner: string;
-  export const shortCards: string;
-  export const status: string;
-  export const title: string;
-  export const waits: string;
-  export const wide: string;
 }
 declare module '*/view-tabs.module.css' {
   export const active: string;

@@ -27,7 +27,6 @@ export { Proposed } from './layout/proposed.tsx';
 export { FormGroup } from './layout/form-group.tsx';
 export { cardLines, fieldErrorText, wideField } from './layout/form.module.css';
 export { remove as removeCell, wide as wideCell } from './lines/field-lines.module.css';
-export { visiblePassword } from './fields/password/password-field.module.css';
 export { MomentField } from './days/moment-field.tsx';
 export type { ItemFieldProps } from './fields/field-props.ts';
 export { Labelled } from './fields/labelled.tsx';

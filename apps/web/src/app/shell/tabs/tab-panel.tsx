@@ -13,11 +13,13 @@ import { refreshUnsaved } from '../../../platform/tab/unsaved.ts';
 import { BrokenPage } from '../../pages/error-pages.tsx';
 import { OwnTab } from './own-tab.tsx';
 import { PanelRouter } from './panel-router.tsx';
-import type { PreviewPanelProps } from './preview-panel.tsx';
+import type { PreviewPanelProps } from '../preview/preview-panel.tsx';
 import { keepTab, useTabs } from './tabs-store.ts';
 import * as styles from '../shell.module.css';
 
-const PreviewPanel = lazyPart<PreviewPanelProps>(() => import('./preview-panel.tsx').then((part) => part.PreviewPanel));
+const PreviewPanel = lazyPart<PreviewPanelProps>(() =>
+  import('../preview/preview-panel.tsx').then((part) => part.PreviewPanel),
+);
 
 /** The place of a page: hidden, alone in the window, or on one of its sides. */
 export type PanelPosition = 'hidden' | 'whole' | WindowSide;

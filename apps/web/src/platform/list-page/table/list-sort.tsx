@@ -2,7 +2,7 @@ import type { TableColumnType } from 'antd';
 import { ChoiceSelect } from '../../form/select/choice-select.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { ListState } from '../list-state/use-list.ts';
-import * as styles from './list-cards.module.css';
+import * as styles from '../cards/list-cards.module.css';
 
 interface ListSortProps<Row> {
   readonly list: Pick<ListState, 'sorting' | 'setSorting'>;

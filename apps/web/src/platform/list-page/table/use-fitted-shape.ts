@@ -1,5 +1,5 @@
 import { Grid, type TableProps } from 'antd';
-import { cardsOf } from './list-cards.ts';
+import { cardsOf } from '../cards/list-cards.ts';
 import type { ListLayout } from '../views/list-layout.ts';
 import type { ListColumn } from './column-kinds.ts';
 import { useColumns } from './use-columns.ts';

@@ -1,5 +1,5 @@
 import { Grid, type TableColumnType, type TableProps } from 'antd';
-import { cardsOf } from './list-cards.ts';
+import { cardsOf } from '../cards/list-cards.ts';
 
 /** Returns the properties of a table that a phone shows as cards: `<Table {...useTableShape(columns, 900)} … />`. */
 export function useTableShape<Row>(

@@ -2,8 +2,8 @@ import type { Instant } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
 import { formatDayOf } from '../../i18n/format.ts';
 import * as styles from './list-cards.module.css';
-import type { CardPlace, ListColumn } from './column-kinds.ts';
-import { rowActions } from './columns.tsx';
+import type { CardPlace, ListColumn } from '../table/column-kinds.ts';
+import { rowActions } from '../table/columns.tsx';
 
 /** Returns whether a column has only space for line numbers. */
 function isNumber<Row>({ width }: TableColumnType<Row>): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ListColumn } from './column-kinds.ts';
+import type { ListColumn } from '../table/column-kinds.ts';
 import { cardsOf } from './list-cards.ts';
 
 interface WaitingRow {

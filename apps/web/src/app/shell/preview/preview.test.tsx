@@ -1,11 +1,11 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, pageWith } from '../../testing/answer-with.ts';
-import { answerShipment, createShipment } from '../../testing/fixtures/shipments.fixtures.ts';
-import { focus } from '../../testing/keyboard.ts';
-import { violationsIn } from '../../testing/violations.ts';
-import { answerShell, heading, showShell } from '../testing/show-shell.tsx';
+import { answerWith, pageWith } from '../../../testing/answer-with.ts';
+import { answerShipment, createShipment } from '../../../testing/fixtures/shipments.fixtures.ts';
+import { focus } from '../../../testing/keyboard.ts';
+import { violationsIn } from '../../../testing/violations.ts';
+import { answerShell, heading, showShell } from '../../testing/show-shell.tsx';
 
 const list = '/artwareInvoiceOrder/invoiceOrder';
 const shipments = [
