@@ -116,11 +116,12 @@ for (const language of ['zh-CN', 'en-US'] as const) {
       const text = textIn(language);
       const phone = { page, text, main: page.getByRole('main'), dialog: page.getByRole('dialog') };
       const taps: Record<string, number> = {};
+      const read = await countEffort(page);
       const measure = (part: keyof typeof limits, work: () => Promise<void>): Promise<void> =>
         test.step(part, async () => {
           await signIn(page, '/home', { tenantId });
           await expect(page.getByRole('button', { name: text('shell:palette.title') })).toBeVisible();
-          const read = await countEffort(page);
+          await read();
           await work();
           taps[part] = (await read()).clicks;
         });

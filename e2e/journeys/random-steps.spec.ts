@@ -67,9 +67,11 @@ test('after random clicks, double clicks, Escape, Back, Forward, closing and rel
     for (const name of taken) await steps[name]?.();
     const about = `SEED=${seed}, sequence ${sequence}: ${taken.join(', ')}`;
     const heading = page.getByRole('heading', { level: 1 });
-    await expect
-      .poll(async () => headingAt(page.url(), shipped.orderNumber).test((await heading.textContent()) ?? ''), about)
-      .toBe(true);
+    const readMismatch = async () => {
+      const [address, shown] = [page.url(), (await heading.textContent()) ?? ''];
+      return headingAt(address, shipped.orderNumber).test(shown) ? 'none' : `${address} shows ${shown}`;
+    };
+    await expect.poll(readMismatch, about).toBe('none');
     const isMenuOnTop = await homeLink.evaluate((link) => {
       const { x, y } = link.getBoundingClientRect();
       return link.contains(document.elementFromPoint(x + 5, y + 5));
