@@ -62,6 +62,9 @@ test('goods are received by scanning them, and an unknown barcode is assigned to
   await scan(page, known);
   await expect(receipt).toContainText(`A${tag}`);
   await expect(receipt.getByRole('textbox').first()).toBeFocused();
+  const confirm = receipt.getByRole('button', { name: text('common:confirm') });
+  // Enabled when the warehouse is known.
+  await expect(confirm).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(receipt).toBeHidden();
 
@@ -74,6 +77,7 @@ test('goods are received by scanning them, and an unknown barcode is assigned to
   await page.getByTitle(`B${tag}`).first().click();
   await assignment.getByRole('button', { name: text('scan:assign') }).click();
   await expect(receipt).toContainText(`B${tag}`);
+  await expect(confirm).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(receipt).toBeHidden();
 
