@@ -16,6 +16,7 @@ import { DialogProvider } from '../platform/notify/dialogs.tsx';
 import { Toasts } from '../platform/notify/index.ts';
 import { useComponentTheme } from '../platform/theme/index.ts';
 import { BrokenPage } from './pages/error-pages.tsx';
+import { FollowAddress } from './follow-address.tsx';
 import { Shell } from './shell/shell.tsx';
 import '../platform/theme/antd-adjustments.css';
 import * as styles from './shell/shell.module.css';
@@ -67,6 +68,7 @@ export function Application({ login }: { login: Login }) {
           <div className={styles.application}>
             <QueryClientProvider client={queryClient}>
               <BrowserRouter>
+                <FollowAddress />
                 <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
                   <Shell login={login} />
                 </ErrorBoundary>
