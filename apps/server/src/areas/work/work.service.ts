@@ -5,15 +5,19 @@ import { Failure } from '../../platform/failure.ts';
 import { readDueStep } from './open-work.ts';
 import { readRelated } from './related-documents.ts';
 import { readReminder, reminded } from './reminders.ts';
-import { findPeople, namePeople } from './waiting-people.ts';
+import { namePeople, peopleOf } from './waiting-people.ts';
 
 type Ref = InputOf<typeof api.work.getContext>;
 
 /** Returns the next step of a document with the users who may take it, in at most five statements. */
 async function readNext(ctx: Context, ref: Ref): Promise<NextStep | null> {
-  const [due, remindedAt] = await Promise.all([readDueStep(ctx.tx, ref), readReminder(ctx.tx, ref)]);
+  const [due, remindedAt, findPeople] = await Promise.all([
+    readDueStep(ctx.tx, ref),
+    readReminder(ctx.tx, ref),
+    peopleOf(ctx, ref),
+  ]);
   if (!due) return null;
-  const ids = await findPeople(ctx, ref, due);
+  const ids = findPeople(due);
   const people = await namePeople(ctx, ids);
   return {
     step: due.step,
@@ -30,8 +34,8 @@ async function readNext(ctx: Context, ref: Ref): Promise<NextStep | null> {
  * @throws Failure `not-permitted`, or `not-found` for a document that the user may not see
  */
 export async function getContext(ctx: Context, ref: Ref): Promise<WorkContext> {
-  await requireDocument(ctx, ref);
-  const [next, related] = await Promise.all([readNext(ctx, ref), readRelated(ctx, ref)]);
+  // All are sent together: a refused user does not get the others.
+  const [, next, related] = await Promise.all([requireDocument(ctx, ref), readNext(ctx, ref), readRelated(ctx, ref)]);
   return { next, ...related };
 }
 
@@ -41,8 +45,8 @@ export async function getContext(ctx: Context, ref: Ref): Promise<WorkContext> {
  */
 export async function remind(ctx: Context, ref: Ref): Promise<null> {
   await requireDocument(ctx, ref);
-  const due = await readDueStep(ctx.tx, ref);
-  const people = due ? await findPeople(ctx, ref, due) : [];
+  const [due, findPeople] = await Promise.all([readDueStep(ctx.tx, ref), peopleOf(ctx, ref)]);
+  const people = due ? findPeople(due) : [];
   if (people.length === 0) throw new Failure('no-user-to-remind');
   if ((await readReminder(ctx.tx, ref)) !== null) throw new Failure('reminded-already');
   ctx.record(reminded, ref.docId, { docType: ref.docType, people });
