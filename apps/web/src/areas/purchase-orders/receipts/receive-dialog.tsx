@@ -9,7 +9,7 @@ import {
   WarehouseId,
 } from '@yipin/contract';
 import { Form, Input, Radio } from 'antd';
-import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   CommandDialog,
   validateValue,

@@ -56,6 +56,8 @@ function useTreeList(onOpenChange: (isOpen: boolean) => void) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const hasMoved = useRef(false);
+  /** Whether Enter selects the active option, and leads to the next field. */
+  const isLeaving = useRef(false);
   const open = (isRequested: boolean) => {
     setOpen(isRequested);
     onOpenChange(isRequested);
@@ -70,7 +72,7 @@ function useTreeList(onOpenChange: (isOpen: boolean) => void) {
     open(true);
     setTyped(text);
   };
-  return { isOpen, open, reopen, typed, type, hasMoved };
+  return { isOpen, open, reopen, typed, type, hasMoved, isLeaving };
 }
 
 interface TreeKeysSpec {
@@ -79,18 +81,20 @@ interface TreeKeysSpec {
   readonly firstMatch: () => TreeOption | undefined;
   readonly choose: (value: number) => void;
   readonly clear: (() => void) | undefined;
-  /** Called for Enter on an option to which the user moved: the component selects it. */
-  readonly onEnterActive: () => void;
 }
 
 /** Returns the key handler of the field, which follows the keys of the other selects. */
-function treeKeys({ list, firstMatch, choose, clear, onEnterActive }: TreeKeysSpec) {
-  const { isOpen, open, typed, hasMoved } = list;
+function treeKeys({ list, firstMatch, choose, clear }: TreeKeysSpec) {
+  const { isOpen, open, typed, hasMoved, isLeaving } = list;
   const apply = (event: KeyboardEvent<HTMLInputElement>): void => {
     const isEnter = event.key === 'Enter';
     // Enter does not submit the form.
     if (isEnter) event.preventDefault();
-    if (isEnter && hasMoved.current) return onEnterActive();
+    if (isEnter && hasMoved.current) {
+      // The component selects the active option.
+      isLeaving.current = true;
+      return;
+    }
     event.stopPropagation();
     const found = typed.trim() === '' ? undefined : firstMatch();
     if (found) choose(found.value);
@@ -122,21 +126,12 @@ export function TreeChoice(props: TreeChoiceProps) {
   const entry = useCreateEntry(creation, { inputId, typed, open, reopen, choose });
   const isFilled = value !== undefined && value !== null;
   const clear = isFilled ? () => onChange?.(undefined) : undefined;
-  const isLeaving = useRef(false);
-  const onInputKeyDown = treeKeys({
-    list,
-    firstMatch: () => firstOf(options, isMatch),
-    choose,
-    clear,
-    onEnterActive: () => {
-      isLeaving.current = true;
-    },
-  });
+  const onInputKeyDown = treeKeys({ list, firstMatch: () => firstOf(options, isMatch), choose, clear });
   const pick = (picked: number | undefined) => {
     onChange?.(picked);
     const field = document.getElementById(inputId);
-    if (isLeaving.current && field) focusNextField(field);
-    isLeaving.current = false;
+    if (list.isLeaving.current && field) focusNextField(field);
+    list.isLeaving.current = false;
   };
   return (
     <TreeSelect<number | null>
