@@ -18,6 +18,8 @@ import { rolesErrors } from './areas/roles/roles.errors.ts';
 import { salesChannelsErrors } from './areas/sales-channels/sales-channels.errors.ts';
 import { sessionErrors } from './areas/session/session.errors.ts';
 import { settingsErrors } from './areas/settings/settings.errors.ts';
+import { paymentsErrors } from './areas/payments/payments.errors.ts';
+import { stockErrors } from './areas/stock/stock.errors.ts';
 import { shipmentsErrors } from './areas/shipments/shipments.errors.ts';
 import { stockTakesErrors } from './areas/stock-takes/stock-takes.errors.ts';
 import { stockTransfersErrors } from './areas/stock-transfers/stock-transfers.errors.ts';
@@ -45,6 +47,7 @@ const errors = {
   goods: goodsErrors,
   logisticsCompanies: logisticsCompaniesErrors,
   orderFulfilment: orderFulfilmentErrors,
+  payments: paymentsErrors,
   paymentTerms: paymentTermsErrors,
   pictures: picturesErrors,
   prices: pricesErrors,
@@ -55,6 +58,7 @@ const errors = {
   session: sessionErrors,
   settings: settingsErrors,
   shipments: shipmentsErrors,
+  stock: stockErrors,
   stockTakes: stockTakesErrors,
   stockTransfers: stockTransfersErrors,
   supplierBills: supplierBillsErrors,

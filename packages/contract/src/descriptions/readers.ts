@@ -9,7 +9,11 @@ export const readerOperations = {
   payments: {
     list: 'Returns a page of the payments and write-offs that the caller may see.',
     totals: 'Lists the sums of the payments that match the filters, by currency and direction.',
+    groups:
+      'Lists the payments that match the filters in groups, each with its number of payments and its sums by currency.',
     outstanding: 'Returns a page of the outstanding amounts in both directions, longest overdue first.',
+    outstandingGroups:
+      'Lists the outstanding amounts that match the filters in groups, each with its number of amounts and its sums by currency.',
     outstandingTotals: 'Lists the sums of all outstanding amounts of any age and state, by currency and direction.',
   },
   stock: {
@@ -19,6 +23,8 @@ export const readerOperations = {
     ledger: 'Returns a page of the stock movements of all products, latest first. `filter` matches products.',
     ledgerPeople: 'Lists the users with stock movements by name, for the filter.',
     balances: 'Returns a page of the stock of each product and warehouse with any movement.',
+    balancesGroups:
+      'Lists the stock of products and warehouses that matches the filters in groups, each with its number of rows.',
     lowStock: 'Returns a page of the active products whose forecast is at or below the reorder point.',
     deadStock: 'Returns a page of the products on hand that were not shipped for a number of days, longest first.',
     valueHistory: 'Returns the value of the stock over a period; without one, over the last 90 days.',

@@ -2,8 +2,10 @@ import {
   buckets,
   type api,
   type AgeBucket,
+  type DirectedSum,
   type FactoryId,
   type InputOf,
+  type ListGroups,
   type OutstandingDocument,
   type OutstandingState,
   outstandingStates,
@@ -13,9 +15,17 @@ import {
 } from '@yipin/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { inGroup } from '../../platform/catalogue/groups/group-fields.ts';
+import { defineGroups } from '../../platform/catalogue/groups/select-groups.ts';
 import { inAny, inNumber, searchingBy } from '../../platform/catalogue/search.ts';
-import { type Condition, defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
-import { defineSummary } from '../../platform/catalogue/select-summary.ts';
+import {
+  type Condition,
+  defineList,
+  equals,
+  type Filter,
+  type ListFilters,
+} from '../../platform/catalogue/select-page.ts';
+import { defineSummary, sumWhere } from '../../platform/catalogue/select-summary.ts';
 import type { Context } from '../../platform/context.ts';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { invoices } from '../billing/billing.table.ts';
@@ -26,6 +36,7 @@ import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
 import { type PaymentVisibility, seenBy } from '../payments/index.ts';
 import { outstandingDocuments as documents } from '../payments/payments.table.ts';
+import { byPartner } from './by-partner.ts';
 import { inPaid } from './in-paid.ts';
 
 /** Factories of bills. */
@@ -85,6 +96,14 @@ const ofFactory: Filter<number> = (id) => ({
   value: id,
 });
 
+/** Filters the bills of a carrier. */
+const ofCarrier: Filter<number> = (id) => ({
+  isSelective: true,
+  where: (given) =>
+    sql`${documents.docType} = 'BL' and ${documents.docId} = any (array(select b.id from ${supplierBills} b where b.logistics_company_id = ${given}))`,
+  value: id,
+});
+
 /** Filters the orders of an agency. */
 const ofAgency: Filter<number> = (id) => ({
   isSelective: true,
@@ -102,6 +121,41 @@ const filters = {
   today,
   isBilled,
 };
+
+const groupFields = {
+  partner: byPartner(documents.docType, documents.docId, {
+    customer: ofCustomer,
+    factory: ofFactory,
+    carrier: ofCarrier,
+    agency: ofAgency,
+  }),
+};
+
+const listFilters = {
+  ...filters,
+  direction: equals<OutstandingDocument['direction']>(documents.direction),
+  age: (bucket: AgeBucket): Condition => ({ where: (given) => sql`${age} = ${given}`, value: bucket }),
+  state: (name: OutstandingState): Condition => ({ where: (given) => sql`${state} = ${given}`, value: name }),
+  // See `isBilled`.
+  includeUnbilled: () => undefined,
+  inGroup: inGroup(groupFields),
+};
+
+const groupsOf = defineGroups<
+  InputOf<typeof api.payments.outstandingGroups>['groupBy'],
+  ListFilters<ScopedOutstandingInput<ListOutstandingInput>>,
+  DirectedSum,
+  typeof documents
+>({
+  base: documents,
+  filters: listFilters,
+  fields: groupFields,
+  currency: documents.currency,
+  amounts: {
+    incomingAmount: sumWhere(documents.outstandingAmount, sql`${documents.direction} = 'IN'`, 'incoming_sum'),
+    outgoingAmount: sumWhere(documents.outstandingAmount, sql`${documents.direction} = 'OUT'`, 'outgoing_sum'),
+  },
+});
 
 const pages = defineList<ScopedOutstandingInput<ListOutstandingInput>, OutstandingDocument, typeof documents>({
   base: documents,
@@ -121,6 +175,7 @@ const pages = defineList<ScopedOutstandingInput<ListOutstandingInput>, Outstandi
           .mapWith(factories.id)
           .as('factory_id'),
         channelId: salesChannels.id,
+        logisticsCompanyId: logisticsCompanies.id,
         direction: documents.direction,
         state: sql<OutstandingState>`${state}`.as('state'),
         invoiceId: documents.invoiceId,
@@ -141,14 +196,7 @@ const pages = defineList<ScopedOutstandingInput<ListOutstandingInput>, Outstandi
       .leftJoin(factories, and(eq(documents.docType, sql`'PO'`), eq(factories.id, documents.partnerId)))
       .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, supplierBills.logisticsCompanyId))
       .leftJoin(salesChannels, and(eq(documents.docType, sql`'SO'`), eq(salesChannels.id, documents.partnerId))),
-  filters: {
-    ...filters,
-    direction: equals<OutstandingDocument['direction']>(documents.direction),
-    age: (bucket: AgeBucket) => ({ where: (given) => sql`${age} = ${given}`, value: bucket }),
-    state: (name: OutstandingState) => ({ where: (given) => sql`${state} = ${given}`, value: name }),
-    // See `isBilled`.
-    includeUnbilled: () => undefined,
-  },
+  filters: listFilters,
   sort: {
     days: documents.waits,
     day: documents.day,
@@ -216,12 +264,25 @@ function scoped<Input>(ctx: Context, input: Input): ScopedOutstandingInput<Input
   };
 }
 
+/** Adds what the list leaves out: what the user may not see, and unbilled amounts that are not requested. */
+function listed<Input extends Pick<ListOutstandingInput, 'state' | 'includeUnbilled'>>(ctx: Context, input: Input) {
+  return { ...scoped(ctx, input), isBilled: input.state === undefined && input.includeUnbilled !== true };
+}
+
 /**
  * Returns outstanding amounts that the acting user may see, longest overdue first. Unbilled amounts are included on
  * request.
  */
 export function outstanding(ctx: Context, input: ListOutstandingInput): Promise<Page<OutstandingDocument>> {
-  return pages(ctx, { ...scoped(ctx, input), isBilled: input.state === undefined && input.includeUnbilled !== true });
+  return pages(ctx, listed(ctx, input));
+}
+
+/** Returns the groups of the amounts that `outstanding` would return. */
+export function outstandingGroups(
+  ctx: Context,
+  input: InputOf<typeof api.payments.outstandingGroups>,
+): Promise<ListGroups<DirectedSum>> {
+  return groupsOf(ctx, listed(ctx, input));
 }
 
 /** Returns their totals by currency and direction: by age, unbilled and overpaid. */

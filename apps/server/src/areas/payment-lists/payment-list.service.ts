@@ -1,7 +1,9 @@
 import {
   type api,
+  type DirectedSum,
   type FactoryId,
   type InputOf,
+  type ListGroups,
   type Page,
   type PaidDocType,
   paidDocTypes,
@@ -12,9 +14,18 @@ import {
 import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import { sinceDate, untilDate } from '../../platform/catalogue/days.ts';
+import { byChoice, byMonth, inGroup } from '../../platform/catalogue/groups/group-fields.ts';
+import { defineGroups } from '../../platform/catalogue/groups/select-groups.ts';
 import { searchingBy } from '../../platform/catalogue/search.ts';
-import { type Condition, defineList, equals, type Filter, numberFrom } from '../../platform/catalogue/select-page.ts';
-import { defineSummary } from '../../platform/catalogue/select-summary.ts';
+import {
+  type Condition,
+  defineList,
+  equals,
+  type Filter,
+  type ListFilters,
+  numberFrom,
+} from '../../platform/catalogue/select-page.ts';
+import { defineSummary, sumWhere } from '../../platform/catalogue/select-summary.ts';
 import type { Context } from '../../platform/context.ts';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
@@ -29,6 +40,7 @@ import { type PaymentVisibility, seenBy } from '../payments/index.ts';
 import { payments } from '../payments/payments.table.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
+import { byPartner } from './by-partner.ts';
 import { inPaid } from './in-paid.ts';
 
 /** Factories of bills. */
@@ -95,6 +107,13 @@ const ofFactory: Filter<number> = (id) => ({
   value: id,
 });
 
+/** Filters the payments of the bills of a carrier. */
+const ofCarrier: Filter<number> = (id) => ({
+  isSelective: true,
+  where: (given) => ofPartner('BL', supplierBills, 'logistics_company_id', given),
+  value: id,
+});
+
 /** Filters the payments of the orders of an agency. */
 const ofAgency: Filter<number> = (id) => ({
   isSelective: true,
@@ -117,6 +136,17 @@ const filters = {
   seen: isVisible,
 };
 
+const groupFields = {
+  partner: byPartner(payments.docType, payments.docId, {
+    customer: ofCustomer,
+    factory: ofFactory,
+    carrier: ofCarrier,
+    agency: ofAgency,
+  }),
+  method: byChoice(payments.method),
+  month: byMonth(payments.paidAt),
+};
+
 const pages = defineList<ScopedPaymentsInput<ListPaymentsInput>, PaymentRow, typeof payments>({
   base: payments,
   rows: (qb, page) =>
@@ -135,6 +165,7 @@ const pages = defineList<ScopedPaymentsInput<ListPaymentsInput>, PaymentRow, typ
           .mapWith(factories.id)
           .as('factory_id'),
         channelId: salesChannels.id,
+        logisticsCompanyId: logisticsCompanies.id,
         direction: payments.direction,
         amount: payments.amount,
         currency: payments.currency,
@@ -159,7 +190,7 @@ const pages = defineList<ScopedPaymentsInput<ListPaymentsInput>, PaymentRow, typ
       .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, supplierBills.logisticsCompanyId))
       .leftJoin(channelOrders, and(eq(payments.docType, sql`'SO'`), eq(channelOrders.id, payments.docId)))
       .leftJoin(salesChannels, eq(salesChannels.id, channelOrders.channelId)),
-  filters,
+  filters: { ...filters, inGroup: inGroup(groupFields) },
   sort: { paidAt: payments.paidAt, id: payments.id, amount: payments.amount, orderNumber: payments.orderNumber },
   order: [desc(payments.paidAt), desc(payments.id)],
 });
@@ -191,6 +222,24 @@ const sums = defineSummary<ScopedPaymentsInput<PaymentTotalsInput>, PaymentTotal
       .orderBy(asc(payments.currency), asc(payments.direction)),
 });
 
+const isMoney = sql`${isValid} and ${payments.method} <> 'WRITE_OFF'`;
+
+const groupsOf = defineGroups<
+  InputOf<typeof api.payments.groups>['groupBy'],
+  ListFilters<ScopedPaymentsInput<ListPaymentsInput>>,
+  DirectedSum,
+  typeof payments
+>({
+  base: payments,
+  filters: { ...filters, inGroup: inGroup(groupFields) },
+  fields: groupFields,
+  currency: payments.currency,
+  amounts: {
+    incomingAmount: sumWhere(payments.amount, sql`${payments.direction} = 'IN' and ${isMoney}`, 'incoming_sum'),
+    outgoingAmount: sumWhere(payments.amount, sql`${payments.direction} = 'OUT' and ${isMoney}`, 'outgoing_sum'),
+  },
+});
+
 function scoped<Input>(ctx: Context, input: Input): ScopedPaymentsInput<Input> {
   return {
     ...input,
@@ -206,4 +255,9 @@ export function list(ctx: Context, input: ListPaymentsInput): Promise<Page<Payme
 /** Returns their totals by currency and direction. */
 export function totals(ctx: Context, input: PaymentTotalsInput): Promise<PaymentTotal[]> {
   return sums(ctx, scoped(ctx, input));
+}
+
+/** Returns the groups of the payments that `list` would return; their sums leave out write-offs and reversed payments. */
+export function groups(ctx: Context, input: InputOf<typeof api.payments.groups>): Promise<ListGroups<DirectedSum>> {
+  return groupsOf(ctx, scoped(ctx, input));
 }

@@ -1,6 +1,13 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
-import { outstanding, outstandingTotals } from './outstanding.service.ts';
-import { list, totals } from './payment-list.service.ts';
+import { outstanding, outstandingGroups, outstandingTotals } from './outstanding.service.ts';
+import { groups, list, totals } from './payment-list.service.ts';
 
-export const paymentsRoutes = implement(api.payments, { list, totals, outstanding, outstandingTotals });
+export const paymentsRoutes = implement(api.payments, {
+  list,
+  groups,
+  totals,
+  outstanding,
+  outstandingGroups,
+  outstandingTotals,
+});

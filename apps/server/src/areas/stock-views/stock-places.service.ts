@@ -1,7 +1,11 @@
-import type { api, InputOf, StockPlace } from '@yipin/contract';
+import type { api, CountedGroups, InputOf, Page, StockPlace } from '@yipin/contract';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
+import { byRecord, inGroup } from '../../platform/catalogue/groups/group-fields.ts';
+import { defineGroups } from '../../platform/catalogue/groups/select-groups.ts';
+import { defineList, equals, type Filter, type ListFilters } from '../../platform/catalogue/select-page.ts';
+import type { CurrencySum } from '../../platform/catalogue/select-summary.ts';
+import type { Context } from '../../platform/context.ts';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -11,6 +15,7 @@ import { stockPlaces } from '../stock/stock.table.ts';
 import { namedProduct, byDefaultFactory, byProductCategory, byProductText } from './product-filters.ts';
 
 type ListBalancesInput = InputOf<typeof api.stock.balances>;
+type BalanceGroupBy = InputOf<typeof api.stock.balancesGroups>['groupBy'];
 
 /** The destination of the open pieces of a purchase: the warehouse of its order, else the default one. */
 export const destinationWarehouse = sql`coalesce(${purchaseOrders.warehouseId}, (select w.id from ${warehouses} w where w.is_default))`;
@@ -37,8 +42,21 @@ const withStock: Filter<boolean> = (isOnHand) => ({
   value: undefined,
 });
 
-/** Returns the stock of products by warehouse, also of those with 0 pieces now; by product code. */
-export const balances = defineList<ListBalancesInput, StockPlace, typeof stockPlaces>({
+const groupFields = {
+  warehouse: byRecord(stockPlaces.warehouseId, warehouses, shownName(warehouses)),
+  category: byRecord(stockPlaces.categoryId, artwareCategories, shownName(artwareCategories)),
+};
+
+const filters = {
+  filter: byProductText(stockPlaces.productId, [artwareProducts.categoryId, artwareCategories]),
+  warehouseId: equals<number>(stockPlaces.warehouseId),
+  classId: byProductCategory(stockPlaces.productId),
+  factoryId: byDefaultFactory(stockPlaces.productId),
+  haveInventory: withStock,
+  inGroup: inGroup(groupFields),
+};
+
+const pages = defineList<ListBalancesInput, StockPlace, typeof stockPlaces>({
   base: stockPlaces,
   rows: (qb, page) =>
     qb
@@ -47,6 +65,7 @@ export const balances = defineList<ListBalancesInput, StockPlace, typeof stockPl
         id: stockPlaces.id,
         warehouseId: stockPlaces.warehouseId,
         warehouseName: shownName(warehouses).as('warehouse_name'),
+        categoryId: stockPlaces.categoryId,
         categoryName: shownName(artwareCategories).as('category_name'),
         onHand: stockPlaces.onHand,
         reserved: stockPlaces.reserved,
@@ -57,13 +76,30 @@ export const balances = defineList<ListBalancesInput, StockPlace, typeof stockPl
       .innerJoin(artwareProducts, eq(artwareProducts.id, stockPlaces.productId))
       .innerJoin(artwareCategories, eq(artwareCategories.id, artwareProducts.categoryId))
       .innerJoin(warehouses, eq(warehouses.id, stockPlaces.warehouseId)),
-  filters: {
-    filter: byProductText(stockPlaces.productId, [artwareProducts.categoryId, artwareCategories]),
-    warehouseId: equals<number>(stockPlaces.warehouseId),
-    classId: byProductCategory(stockPlaces.productId),
-    factoryId: byDefaultFactory(stockPlaces.productId),
-    haveInventory: withStock,
-  },
+  filters,
   sort: { productCode: stockPlaces.productCode, onHand: stockPlaces.onHand, available: stockPlaces.available },
   order: [asc(stockPlaces.productCode), asc(stockPlaces.id)],
 });
+
+const groupsOf = defineGroups<BalanceGroupBy, ListFilters<ListBalancesInput>, CurrencySum, typeof stockPlaces>({
+  base: stockPlaces,
+  filters,
+  fields: groupFields,
+  // Pieces have no currency.
+  currency: undefined,
+  amounts: {},
+});
+
+/** Returns the stock of products by warehouse, also of those with 0 pieces now; by product code. */
+export function balances(ctx: Context, input: ListBalancesInput): Promise<Page<StockPlace>> {
+  return pages(ctx, input);
+}
+
+/** Returns the groups of the rows that `balances` would return. */
+export async function balancesGroups(
+  ctx: Context,
+  input: InputOf<typeof api.stock.balancesGroups>,
+): Promise<CountedGroups> {
+  const { isCapped, groups } = await groupsOf(ctx, input);
+  return { isCapped, groups: groups.map(({ key, label, count }) => ({ key, label, count })) };
+}

@@ -1,5 +1,5 @@
 import { maxSummedRows } from '@yipin/contract';
-import { asc, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import { type BuiltSelect, prepare, run, type Statement } from '@yipin/pg-pipeline';
 import type { Context } from '../context.ts';
@@ -72,6 +72,11 @@ export interface SumsSpec<Filters extends object, Sum extends CurrencySum, Base 
 /** Selects the sum of an amount. */
 export function sumOf(column: PgColumn) {
   return sql<string>`sum(${column})::numeric(20, 2)`.as(`sum_of_${column.name}`);
+}
+
+/** Selects the sum of an amount over the rows that fulfill a condition, 0 without any. */
+export function sumWhere(column: PgColumn, condition: SQL, name: string) {
+  return sql<string>`coalesce(sum(${column}) filter (where ${condition}), 0)::numeric(20, 2)`.as(name);
 }
 
 /** Refuses to add up more than {@link maxSummedRows} rows. */

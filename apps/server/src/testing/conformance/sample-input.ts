@@ -88,7 +88,9 @@ const kinds: readonly (readonly string[])[] = [
 
 const valuesOfGroups: Readonly<Record<GroupKind, readonly string[]>> = {
   record: ['5', ''],
+  partner: ['customer-5', 'factory-5', 'carrier-5', 'agency-5'],
   status: codes,
+  choice: ['CASH'],
   month: [daysAgo(20).slice(0, 7), ''],
 };
 

@@ -24,7 +24,7 @@ export function ArtwareOrdersPage() {
   const list = useList(api.artwareOrders.list, { sortedBy: { field: 'salesDate', direction: 'desc' } });
   const mayEdit = useMay(api.artwareOrders.setFields);
   const column = columnsOf<ArtwareOrderRow>(text);
-  const titles = { total: text('totalAmount'), outstanding: text('outstandingAmount') };
+  const titles = { totalAmount: text('totalAmount'), outstandingAmount: text('outstandingAmount') };
 
   return (
     <ListPage

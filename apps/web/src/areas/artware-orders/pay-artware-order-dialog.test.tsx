@@ -18,6 +18,7 @@ function createPayment(id: number, partnerName: string, method: PaymentReply['me
     customerId: 31,
     factoryId: null,
     channelId: null,
+    logisticsCompanyId: null,
     docType: 'AO',
     docId: 3,
     orderNumber: 'AO-0003',

@@ -50,7 +50,7 @@ export function OrderList({ actions }: OrderListProps) {
   const text = useText('channelOrders');
   const list = useList(api.channelOrders.list, { sortedBy: { field: 'dateOfDeparture', direction: 'desc' } });
   const column = columnsOf<ChannelOrderRow>(text);
-  const titles = { total: text('totalAmount') };
+  const titles = { totalAmount: text('totalAmount') };
   return (
     <ListPage
       list={list}

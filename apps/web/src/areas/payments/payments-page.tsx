@@ -1,7 +1,7 @@
-import { api, type PaymentRow } from '@yipin/contract';
+import { api, type PaymentRow, SettlementMethod } from '@yipin/contract';
 import { DocumentLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
+import { columnsOf, groupingOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { renderPartner } from '../partners/index.ts';
 import { PaymentAmount } from './payment-amount.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
@@ -18,6 +18,17 @@ export function PaymentsPage() {
       <ListTable
         list={list}
         nothing={text('noPayments')}
+        groups={groupingOf(api.payments.groups, {
+          rows: api.payments.list,
+          filters: list.filters,
+          fields: {
+            partner: text('partnerName'),
+            method: text('method'),
+            month: text('common:month', { day: text('paidAt') }),
+          },
+          choices: { method: (value) => text(`methods.${SettlementMethod.parse(value)}`) },
+          titles: { incomingAmount: text('directions.IN'), outgoingAmount: text('directions.OUT') },
+        })}
         columns={[
           {
             ...column.text('orderNumber', { kind: 'name', width: 140, ...sortable }),

@@ -59,7 +59,7 @@ function OrderState({ order }: { order: PurchaseOrderRow }) {
 /** Returns the names of the amounts, and how the list can be grouped. */
 function useAmounts(filters: object) {
   const text = useText('purchaseOrders');
-  const titles = { total: text('totalAmount'), outstanding: text('outstandingAmount') };
+  const titles = { totalAmount: text('totalAmount'), outstandingAmount: text('outstandingAmount') };
   const groups = groupingOf(api.purchaseOrders.groups, {
     rows: api.purchaseOrders.list,
     filters,

@@ -40,7 +40,7 @@ function answerPages() {
   const figures = { onHand: 24, reserved: 0, available: 24, coming: 0 };
   const balances = answerWith(
     api.stock.balances,
-    pageWith({ id: 1, ...product, ...warehouse, categoryName: '摆件', ...figures }),
+    pageWith({ id: 1, ...product, ...warehouse, categoryId: 4, categoryName: '摆件', ...figures }),
   );
   const explanations = answerWith(api.stock.reconciliation, {
     ...product,

@@ -14,6 +14,7 @@ import {
   useList,
   ListFilters,
   filtersOf,
+  groupingOf,
 } from '../../platform/list-page/index.ts';
 import { filteredAddress } from '../../platform/list-page/list-state/list-address.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
@@ -69,6 +70,11 @@ export function BalancesPage() {
       <ListTable
         list={list}
         nothing={text('noBalances')}
+        groups={groupingOf(api.stock.balancesGroups, {
+          rows: api.stock.balances,
+          filters: list.filters,
+          fields: { warehouse: text('warehouse'), category: text('categoryName') },
+        })}
         columns={[
           useProductColumn<StockPlace>(sortable),
           column.text('categoryName', { width: 130 }),

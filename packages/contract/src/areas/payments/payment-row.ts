@@ -3,11 +3,17 @@ import { InvoiceId } from '../billing/invoice-ids.ts';
 import { CustomerId } from '../customers/customer-id.ts';
 import { FactoryId } from '../factories/factory-id.ts';
 import { SalesChannelId } from '../sales-channels/sales-channel.ts';
-import { bool, codeText, Day, int, money, moneySum, pageQuery } from '../../kernel/index.ts';
+import { LogisticsCompanyId } from '../logistics-companies/logistics-company-id.ts';
+import { bool, codeText, Day, groupsBy, int, money, moneySum, pageQuery } from '../../kernel/index.ts';
 import { paidDocTypes, Payment, SettlementMethod } from './payment.ts';
 
 /** Schema of a document type in filters and rows of payments. */
 export const PaidDocTypeInput = z.enum(paidDocTypes);
+
+/** The fields by which the list of payments can be grouped. */
+export const paymentGroups = groupsBy({ partner: 'partner', method: 'choice', month: 'month' });
+/** The fields by which the list of outstanding amounts can be grouped. */
+export const outstandingGroups = groupsBy({ partner: 'partner' });
 
 /** Filters of the list of payments. */
 export const paymentFilters = {
@@ -30,13 +36,18 @@ export const paymentFilters = {
 };
 
 /** Input of the list of payments: page, sort order and filters. */
-export const PaymentQuery = pageQuery(['paidAt', 'id', 'amount', 'orderNumber'], paymentFilters);
+export const PaymentQuery = pageQuery(['paidAt', 'id', 'amount', 'orderNumber'], {
+  ...paymentFilters,
+  /** Only the rows of one group. */
+  inGroup: paymentGroups.inGroup.optional(),
+});
 
-/** The partner of a document: its customer, factory or agency; all are null for a carrier. */
+/** The partner of a document: its customer, factory, agency or carrier; the others are null. */
 const partnerIds = {
   customerId: CustomerId.nullable(),
   factoryId: FactoryId.nullable(),
   channelId: SalesChannelId.nullable(),
+  logisticsCompanyId: LogisticsCompanyId.nullable(),
 };
 
 /** A payment with its document and partner. */
@@ -92,10 +103,10 @@ export const outstandingFilters = {
 };
 
 /** Input of the list of outstanding amounts: page, sort order and filters. */
-export const OutstandingQuery = pageQuery(
-  ['orderNumber', 'outstandingAmount', 'day', 'dueDate', 'days', 'id'],
-  outstandingFilters,
-);
+export const OutstandingQuery = pageQuery(['orderNumber', 'outstandingAmount', 'day', 'dueDate', 'days', 'id'], {
+  ...outstandingFilters,
+  inGroup: outstandingGroups.inGroup.optional(),
+});
 
 /** An outstanding amount: an open due item, or the unbilled or overpaid amount of a document. */
 export const OutstandingDocument = z.object({

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { area, pageOf, query, text } from '../../kernel/index.ts';
+import { area, DirectedSum, groupsOf, listPaging, pageOf, query, text } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import {
   OutstandingDocument,
   outstandingFilters,
+  outstandingGroups,
   OutstandingQuery,
   OutstandingTotal,
   paymentFilters,
+  paymentGroups,
   PaymentQuery,
   PaymentRow,
   PaymentTotal,
@@ -20,6 +22,11 @@ const access = permissions.payments;
  */
 export const paymentsApi = area('payments', {
   list: query('GET', 'payment/GetPageList', { access, input: PaymentQuery, output: pageOf(PaymentRow) }),
+  groups: query('GET', 'payment/GetGroups', {
+    access,
+    input: PaymentQuery.omit(listPaging).extend({ groupBy: paymentGroups.groupBy }),
+    output: groupsOf(DirectedSum),
+  }),
   totals: query('GET', 'payment/GetTotals', {
     access,
     input: z.object({ filter: text(200).optional(), ...paymentFilters }),
@@ -29,6 +36,11 @@ export const paymentsApi = area('payments', {
     access,
     input: OutstandingQuery,
     output: pageOf(OutstandingDocument),
+  }),
+  outstandingGroups: query('GET', 'payment/GetOutstandingGroups', {
+    access,
+    input: OutstandingQuery.omit(listPaging).extend({ groupBy: outstandingGroups.groupBy }),
+    output: groupsOf(DirectedSum),
   }),
   outstandingTotals: query('GET', 'payment/GetOutstandingTotals', {
     access,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, Instant, money, moneySum, namesOut, statusOf } from '../../kernel/index.ts';
+import { ArtwareCategoryId } from '../artware-categories/artware-category.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { FactoryId } from '../factories/factory-id.ts';
 import { purchaseItemMachine } from '../purchase-orders/purchase-item.machine.ts';
@@ -25,6 +26,7 @@ export type LedgerLine = z.output<typeof LedgerLine>;
 /** Stock of a product in one warehouse, and its incoming pieces. */
 export const StockPlace = z.object({
   ...namedProduct,
+  categoryId: ArtwareCategoryId,
   categoryName: z.string(),
   warehouseId: WarehouseId,
   warehouseName: z.string(),

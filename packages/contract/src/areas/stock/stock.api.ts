@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { area, bool, Day, int, pageOf, pageQuery, query, text } from '../../kernel/index.ts';
+import {
+  area,
+  bool,
+  CountedGroups,
+  Day,
+  groupsBy,
+  int,
+  listPaging,
+  pageOf,
+  pageQuery,
+  query,
+  text,
+} from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { ArtwareCategoryId } from '../artware-categories/artware-category.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
@@ -19,7 +31,16 @@ import {
 } from './stock-views.ts';
 
 const access = permissions.artwareProducts;
+/** The fields by which the list of stock balances can be grouped. */
+const balanceGroups = groupsBy({ warehouse: 'record', category: 'record' });
 const ofProduct = { classId: ArtwareCategoryId.optional(), factoryId: FactoryId.optional() };
+const BalancesQuery = pageQuery(['productCode', 'onHand', 'available'], {
+  warehouseId: WarehouseId.optional(),
+  ...ofProduct,
+  haveInventory: bool().optional(),
+  /** Only the rows of one group. */
+  inGroup: balanceGroups.inGroup.optional(),
+});
 
 /** Stock, movements and reservations. Stock changes only through documents and `artwareProducts.addInventory`. */
 export const stockApi = area('stock', {
@@ -60,12 +81,13 @@ export const stockApi = area('stock', {
   }),
   balances: query('GET', 'Stock/GetBalances', {
     access: permissions.stock,
-    input: pageQuery(['productCode', 'onHand', 'available'], {
-      warehouseId: WarehouseId.optional(),
-      ...ofProduct,
-      haveInventory: bool().optional(),
-    }),
+    input: BalancesQuery,
     output: pageOf(StockPlace),
+  }),
+  balancesGroups: query('GET', 'Stock/GetBalanceGroups', {
+    access: permissions.stock,
+    input: BalancesQuery.omit(listPaging).extend({ groupBy: balanceGroups.groupBy }),
+    output: CountedGroups,
   }),
   lowStock: query('GET', 'Stock/GetLowStock', {
     access: permissions.stock,

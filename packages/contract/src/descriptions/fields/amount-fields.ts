@@ -9,6 +9,8 @@ export const amountFields = {
   amount: 'The amount.',
   amountCny: 'The amount in CNY.',
   totalAmount: 'The total amount.',
+  incomingAmount: 'The sum of what is received, or owed to the company.',
+  outgoingAmount: 'The sum of what is paid, or owed by the company.',
   totalCny: 'The total in CNY.',
   goodsAmount: 'The amount of the goods without freight.',
   discountAmount: 'The discount for all pieces.',

@@ -1,3 +1,17 @@
+/** The fields of the operations that return the groups of a list. */
+const ofGroups = {
+  groups:
+    'At most 200 groups: records and choices by their number of rows, states in their order, the latest month first.',
+  isCapped: 'Whether there are more groups than the returned ones.',
+  key: 'The key with which the list returns the rows of the group, as `inGroup`.',
+  label: 'The name of the record or partner; null for states, choices, months and rows without a record.',
+  count: 'The number of rows.',
+};
+
+function describedGroups(operation: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(ofGroups).map(([field, does]) => [`${operation}.${field}`, does]));
+}
+
 /** Fields whose meaning differs from that of their name: by `Owner.name`, where the owner is an entity or an operation. */
 export const ownFields: Readonly<Record<string, string>> = {
   'shipments.list.orderNumber': 'The beginning of the number of the document.',
@@ -15,13 +29,11 @@ export const ownFields: Readonly<Record<string, string>> = {
   'artwareOrders.list.productCode': 'The beginning of the code of the product.',
   'artwareProducts.list.productCode': 'The beginning of the code of the product.',
   'prices.list.productCode': 'The beginning of the code of the product.',
-  'groups.groups':
-    'At most 200 groups: records by their number of rows, states in their order, the latest month first.',
-  'groups.isCapped': 'Whether there are more groups than the returned ones.',
-  'groups.key': 'The key with which the list returns the rows of the group, as `inGroup`.',
-  'groups.label': 'The name of the record; null for states, months and rows without a record.',
-  'groups.count': 'The number of rows.',
+  ...describedGroups('groups'),
   'groups.sums': 'The sums of the rows, by currency.',
+  ...describedGroups('outstandingGroups'),
+  'outstandingGroups.sums': 'The sums of the rows, by currency.',
+  ...describedGroups('balancesGroups'),
   'shipments.pending.salesOrderId': 'Only goods of this sales order.',
   'shipments.pending.sourceNumber': 'The beginning of the number of the document that the line is for.',
   'shipments.readyGroups.salesOrderId': 'Only goods of this sales order.',

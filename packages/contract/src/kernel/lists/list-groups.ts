@@ -3,8 +3,13 @@ import { z } from 'zod';
 /** Largest number of groups that are returned. */
 export const maxGroups = 200;
 
-/** What the rows of a group have in common: a record, a state, or the month of a day. */
-export type GroupKind = 'record' | 'status' | 'month';
+/** What the rows of a group have in common: a record, a partner of any type, a state, a choice, or the month of a day. */
+export type GroupKind = 'record' | 'partner' | 'status' | 'choice' | 'month';
+
+/** The types of partner by which documents of several types are grouped. */
+export const groupPartners = ['customer', 'factory', 'carrier', 'agency'] as const;
+/** A type of {@link groupPartners}. */
+export type GroupPartner = (typeof groupPartners)[number];
 
 /** The fields by which a list can be grouped. */
 export type GroupFields = Readonly<Record<string, GroupKind>>;
@@ -12,7 +17,9 @@ export type GroupFields = Readonly<Record<string, GroupKind>>;
 /** The form of the values of a kind; rows without a value have an empty one. */
 const valueForms: Readonly<Record<GroupKind, string>> = {
   record: '[1-9]\\d{0,14}',
+  partner: `(${groupPartners.join('|')})-[1-9]\\d{0,14}`,
   status: '\\d{1,3}',
+  choice: '[A-Z_]{1,32}',
   month: '[12]\\d{3}-(0[1-9]|1[0-2])',
 };
 
@@ -39,9 +46,16 @@ export function partsOfGroupKey(key: string): { readonly field: string; readonly
   return { field: key.slice(0, at), value: key.slice(at + 1) };
 }
 
+/** Returns the type and the id of a partner from the value of a group; undefined for another text. */
+export function partnerOfGroup(value: string): { readonly type: GroupPartner; readonly id: number } | undefined {
+  const [name, id] = value.split('-');
+  const type = groupPartners.find((known) => known === name);
+  return type && { type, id: Number(id) };
+}
+
 const CountedGroup = z.object({
   key: z.string(),
-  /** The name of the record; null for other kinds, and for rows without a record. */
+  /** The name of the record or partner; null for other kinds, and for rows without a record. */
   label: z.string().nullable(),
   count: z.number().int(),
 });

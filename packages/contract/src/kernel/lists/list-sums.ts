@@ -23,3 +23,12 @@ export type DocumentTotal = z.output<typeof DocumentTotal>;
 /** As {@link DocumentSum}; the amounts are absent for callers who may not see costs. */
 export const DocumentCostSum = DocumentSum.partial({ totalAmount: true, outstandingAmount: true });
 export type DocumentCostSum = z.output<typeof DocumentCostSum>;
+
+/** Rows of a list in one currency whose amounts have two directions: their number, and the sum of each direction. */
+export const DirectedSum = z.object({
+  currency: z.string(),
+  count: z.number().int(),
+  incomingAmount: moneySum(),
+  outgoingAmount: moneySum(),
+});
+export type DirectedSum = z.output<typeof DirectedSum>;

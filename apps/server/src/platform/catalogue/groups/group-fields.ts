@@ -12,8 +12,8 @@ export interface GroupField {
   readonly where: Filter<string>;
   /** The order of the groups. Those without a value are last. */
   readonly order: (value: SQL, rowsOfGroup: SQL) => SQL;
-  /** The records that have the names of the groups. */
-  readonly records?: { readonly table: PgTable; readonly id: PgColumn; readonly name: SQL };
+  /** The name of a group by its value; absent = groups without names. */
+  readonly label?: (value: SQL) => SQL;
 }
 
 function numbered(column: PgColumn): Pick<GroupField, 'column' | 'value' | 'where'> {
@@ -29,13 +29,23 @@ export function byRecord(column: PgColumn, table: PgTable & { readonly id: PgCol
   return {
     ...numbered(column),
     order: (_value, rowsOfGroup) => sql`${rowsOfGroup} desc`,
-    records: { table, id: table.id, name },
+    label: (value) => sql`(select ${name} from ${table} where ${table.id} = ${value}::bigint)`,
   };
 }
 
 /** Groups rows by their state, in the order of the states. */
 export function byStatus(column: PgColumn): GroupField {
   return { ...numbered(column), order: (value) => sql`${value}::int` };
+}
+
+/** Groups rows by one of a few codes, the largest group first. */
+export function byChoice(column: PgColumn): GroupField {
+  return {
+    column,
+    value: sql<string | null>`${column}`,
+    where: (value) => ({ where: (given) => sql`${column} = ${given}`, value }),
+    order: (_value, rowsOfGroup) => sql`${rowsOfGroup} desc`,
+  };
 }
 
 /** Groups rows by the month of a date, the latest first. */
@@ -60,6 +70,6 @@ export function inGroup(fields: Readonly<Record<string, GroupField>>): Filter<st
     // The rows of each field, and those without a value, are found by a statement of their own.
     if (value === '') return { where: () => sql`${group.column} is null`, value: undefined, shape: key };
     const condition = group.where(value);
-    return condition && { ...condition, shape: field };
+    return condition && { ...condition, shape: [field, condition.shape].join(' ') };
   };
 }

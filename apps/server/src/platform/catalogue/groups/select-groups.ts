@@ -1,5 +1,5 @@
 import { type ListGroups, maxGroups, maxSummedRows } from '@yipin/contract';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { BuiltSelect } from '@yipin/pg-pipeline';
 import type { Context } from '../../context.ts';
@@ -7,7 +7,9 @@ import type { GroupField } from './group-fields.ts';
 import { type CurrencySum, defineSummary, requireFewRows, sumOf, type SumsSpec } from '../select-summary.ts';
 
 interface GroupsSpec<Field extends string, Filters extends object, Sum extends CurrencySum, Base extends PgTable>
-  extends Pick<SumsSpec<Filters, Sum, Base>, 'base' | 'filters' | 'amounts'> {
+  extends Pick<SumsSpec<Filters, Sum, Base>, 'base' | 'filters'> {
+  /** The columns that are added up, or their sums. */
+  readonly amounts: { readonly [Name in Exclude<keyof Sum, keyof CurrencySum>]: PgColumn | SQL.Aliased };
   /** The fields by which the list can be grouped. */
   readonly fields: { readonly [Name in Field]: GroupField };
   /** The currency of a row; undefined for rows without amounts. */
@@ -41,7 +43,7 @@ function columnsOf(names: readonly string[], subquery: object): Selected {
 function selectGroups(
   qb: QueryBuilder,
   passed: PgTable,
-  { value, order, records }: GroupField,
+  { value, order, label: named }: GroupField,
   { currency, amounts }: { readonly currency: PgColumn | undefined; readonly amounts: Selected },
 ) {
   const columns: Selected = {
@@ -66,12 +68,7 @@ function selectGroups(
     .as('ranked');
   const shown = columnsOf([...Object.keys(columns), 'place'], ranked);
   // A join would read all records; the names of at most 201 are needed.
-  const label = records
-    ? sql`(${qb
-        .select({ name: records.name })
-        .from(records.table)
-        .where(eq(records.id, sql`${shown['value']}::bigint`))})`
-    : sql`null::text`;
+  const label = named ? named(sql`${shown['value']}`) : sql`null::text`;
   return qb
     .select({ ...shown, label: label.as('label') })
     .from(ranked)
@@ -89,7 +86,12 @@ export function defineGroups<
   Sum extends CurrencySum,
   Base extends PgTable,
 >({ base, filters, fields, currency, amounts }: GroupsSpec<Field, Filters, Sum, Base>) {
-  const sums = Object.fromEntries(Object.entries<PgColumn>(amounts).map(([name, column]) => [name, sumOf(column)]));
+  const sums = Object.fromEntries(
+    Object.entries<PgColumn | SQL.Aliased>(amounts).map(([name, amount]) => [
+      name,
+      is(amount, SQL.Aliased) ? amount : sumOf(amount),
+    ]),
+  );
   const names = ['currency', 'count', ...Object.keys(sums)];
   const groupedBy = Object.fromEntries(
     Object.entries<GroupField>(fields).map(([name, field]) => [

@@ -1,12 +1,12 @@
 import { api, type Endpoint, Exact, maxGroups, maxPageSize, maxSummedRows, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { lists, operations } from '../../contract-registry.ts';
+import { lists } from '../../contract-registry.ts';
 import { sendRequest } from '../../http-request.ts';
 import { createOwnTestTenant } from '../../test-tenant.ts';
 import { createRowsForAllLists } from '../all-lists.fixtures.ts';
 import { copyOrders } from './copied-orders.fixtures.ts';
-import { groupFieldsFor, groupKeyOf } from './group-meaning.ts';
+import { groupFieldsFor, groupKeyOf, groupsFor } from './group-meaning.ts';
 
 const company = await createOwnTestTenant();
 const { admin, staff } = company;
@@ -17,6 +17,8 @@ const Sum = z.object({
   count: z.number(),
   totalAmount: z.number().optional(),
   outstandingAmount: z.number().optional(),
+  incomingAmount: z.number().optional(),
+  outgoingAmount: z.number().optional(),
 });
 const Group = z.object({
   key: z.string(),
@@ -75,16 +77,19 @@ async function expectRowsOf(
 }
 
 const grouped = lists.flatMap((list) => {
-  const groups = operations.find(({ id }) => id === list.id.replace(/\.list$/, '.groups'));
+  const groups = groupsFor(list);
   return groups ? groupFieldsFor(list).map((field) => [list.id, field, list, groups] as const) : [];
 });
 
-it('the lists of the documents of the trade can be grouped', () =>
+it('the lists of documents, payments, outstanding amounts and stock balances can be grouped', () =>
   expect([...new Set(grouped.map(([id]) => id))].toSorted()).toEqual([
     'artwareOrders.list',
     'channelOrders.list',
+    'payments.list',
+    'payments.outstanding',
     'purchaseOrders.list',
     'shipments.list',
+    'stock.balances',
   ]));
 
 describe.each(grouped)('%s by %s', (_id, field, list, groups) => {
@@ -110,7 +115,9 @@ describe.each(grouped)('%s by %s', (_id, field, list, groups) => {
   });
 
   it('the key of a group that no row has finds no row, and another text is refused', async () => {
-    const unknown = { month: '1000-01', status: '999' }[field] ?? '999999999999999';
+    const unknown =
+      { month: '1000-01', status: '999', partner: 'customer-999999999999999', method: 'NONE' }[field] ??
+      '999999999999999';
     expect(await rowsOf(list, { inGroup: `${field}:${unknown}` })).toEqual([]);
     for (const inGroup of [field, 'nothing:5', `${field}:x`, `${field}:0000-01`, `${field}:5 or 1=1`]) {
       const { status } = await sendRequest(company.app, list, { token: admin.token, input: { inGroup } });
@@ -127,6 +134,36 @@ it('the largest groups by record are first, the groups by state in their order, 
   expect(states).toEqual(states.toSorted((one, other) => one - other));
   const months = (await keysBy('month')).map(({ key }) => key);
   expect(months).toEqual(months.toSorted().toReversed());
+});
+
+it('the sums of payments by partner are received and paid, without write-offs and reversed payments', async () => {
+  const { groups } = await groupsOf(api.payments.groups, { groupBy: 'partner' });
+  expect(groups.length).toBeGreaterThan(1);
+  for (const { key, sums = [] } of groups) {
+    const rows = await admin.call(api.payments.list, { inGroup: key, maxResultCount: maxPageSize, skipCount: 0 });
+    const isCounted = ({ isReversed, method }: { isReversed: boolean; method: string }) =>
+      !isReversed && method !== 'WRITE_OFF';
+    const sumOf = (currency: string, direction: string) =>
+      addedUp(
+        rows.items
+          .filter((row) => isCounted(row) && row.currency === currency && row.direction === direction)
+          .map((row) => Number(row.amount)),
+      );
+    for (const { currency, incomingAmount, outgoingAmount } of sums)
+      expect([key, incomingAmount, outgoingAmount]).toEqual([key, sumOf(currency, 'IN'), sumOf(currency, 'OUT')]);
+  }
+});
+
+it('groups of outstanding amounts leave out unbilled amounts as their list does', async () => {
+  const countOf = async (filters: object) =>
+    addedUp(
+      (await groupsOf(api.payments.outstandingGroups, { ...filters, groupBy: 'partner' })).groups.map(
+        ({ count }) => count,
+      ),
+    );
+  const withUnbilled = await countOf({ includeUnbilled: true });
+  expect(withUnbilled).toBeGreaterThan(await countOf({}));
+  expect(withUnbilled).toBe((await rowsOf(api.payments.outstanding, { includeUnbilled: true })).length);
 });
 
 it('groups of purchase orders have no amounts for a user who may not see costs', async () => {

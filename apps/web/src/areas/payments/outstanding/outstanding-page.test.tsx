@@ -28,6 +28,7 @@ const overdue: ReplyOf<typeof api.payments.outstanding>['items'][number] = {
   customerId: 31,
   factoryId: null,
   channelId: null,
+  logisticsCompanyId: null,
   direction: 'IN',
   state: 'overdue',
   invoiceId: 7,
@@ -74,6 +75,17 @@ describe('the list of outstanding amounts', () => {
     await page.getByText('未开票（3）').click();
     await expect.poll(() => requests.at(-1)?.['state']).toBe('unbilled');
     expect(await violationsIn()).toEqual([]);
+  });
+
+  it('the groups by partner have the receivable and the payable amount', async () => {
+    answerOutstanding();
+    const sums = [{ currency: 'AUD', count: 2, incomingAmount: '140.00', outgoingAmount: '12.00' }];
+    const groups = [{ key: 'partner:customer-31', label: 'Harbour Gifts', count: 2, sums }];
+    const counted = answerWith(api.payments.outstandingGroups, { isCapped: false, groups });
+    await showPage(<OutstandingPage />, { at: '/?group=partner' });
+    const heading = page.getByRole('row').filter({ hasText: 'Harbour Gifts' });
+    await expect.element(heading).toHaveTextContent(/^Harbour Gifts2\S+ \$140\.00\S+ \$12\.00$/);
+    expect(counted.sent).toEqual([{ groupBy: 'partner' }]);
   });
 
   it('a click on the sum of amounts that are not due filters the list by them', async () => {

@@ -11,6 +11,7 @@ import {
   sortable,
   useList,
   figureCell,
+  groupingOf,
   ListFilters,
   filtersOf,
 } from '../../../platform/list-page/index.ts';
@@ -66,6 +67,12 @@ export function OutstandingPage() {
       <ListTable
         list={list}
         nothing={text('nothingOutstanding')}
+        groups={groupingOf(api.payments.outstandingGroups, {
+          rows: api.payments.outstanding,
+          filters: list.filters,
+          fields: { partner: text('partnerName') },
+          titles: { incomingAmount: text('owedShort.IN'), outgoingAmount: text('owedShort.OUT') },
+        })}
         columns={[
           column.text('orderNumber', {
             kind: 'name',

@@ -1,9 +1,10 @@
-import type { CountedGroups, DocumentCostSum } from '@yipin/contract';
+import type { CountedGroups } from '@yipin/contract';
 import type { CallFailure } from '@yipin/contract/client';
+import type { CurrencyAmounts } from '../sums/list-sums.tsx';
 import type { Identified } from '../selection/use-selection.ts';
 
 /** A group of rows with its sums; these are absent in lists without amounts. */
-export type CountedGroup = CountedGroups['groups'][number] & { readonly sums?: readonly DocumentCostSum[] };
+export type CountedGroup = CountedGroups['groups'][number] & { readonly sums?: readonly CurrencyAmounts[] };
 
 /** The rows of an open group that are loaded. */
 export interface GroupRows<Row> {

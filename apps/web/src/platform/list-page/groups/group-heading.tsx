@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { formatMoney, formatMonth, formatNumber, useText } from '../../i18n/index.ts';
 import { failureText } from '../../notify/failure-text.ts';
+import { hasAmounts, titledAmounts } from '../sums/list-sums.tsx';
 import type { GroupEntry } from './group-entries.ts';
 import type { ListGrouping } from './grouping.ts';
 import { groupPageSize } from './use-group-rows.ts';
@@ -15,34 +16,31 @@ interface GroupProps {
 }
 
 /** The value that the rows of a group have in common. */
-function GroupLabel({ entry: { group }, grouping: { fields, stateOf } }: GroupProps): ReactNode {
+function GroupLabel({ entry: { group }, grouping: { fields, stateOf, choices } }: GroupProps): ReactNode {
   const text = useText('views');
   const { field, value } = partsOfGroupKey(group.key);
   if (value === '') return text('group.without', { field: fields[field] ?? '' });
   if (field === 'status') return stateOf?.(Number(value)) ?? value;
+  const choice = choices?.[field];
+  if (choice) return choice(value);
   return field === 'month' ? formatMonth(Day.parse(`${value}-01`)) : (group.label ?? value);
 }
 
 /** The amounts of a group in each currency. */
 function GroupSums({ entry: { group }, grouping: { titles } }: GroupProps) {
-  const sums = (group.sums ?? []).filter(({ totalAmount }) => totalAmount !== undefined);
+  const sums = (group.sums ?? []).filter(hasAmounts);
   if (!titles || sums.length === 0) return null;
   return (
     <span className={styles.sums}>
-      {sums.map(({ currency, totalAmount, outstandingAmount }) => (
-        <span key={currency} className={styles.sum}>
+      {sums.map((sum) => (
+        <span key={sum.currency} className={styles.sum}>
           {/* Several currencies have the same symbol. */}
-          {sums.length > 1 && <span className={styles.currency}>{currency}</span>}
-          {totalAmount !== undefined && (
-            <span>
-              {titles.total} <strong>{formatMoney(totalAmount, currency)}</strong>
+          {sums.length > 1 && <span className={styles.currency}>{sum.currency}</span>}
+          {titledAmounts(sum, titles).map(({ name, title, amount }) => (
+            <span key={name}>
+              {title} <strong>{formatMoney(amount, sum.currency)}</strong>
             </span>
-          )}
-          {titles.outstanding !== undefined && outstandingAmount !== undefined && (
-            <span>
-              {titles.outstanding} <strong>{formatMoney(outstandingAmount, currency)}</strong>
-            </span>
-          )}
+          ))}
         </span>
       ))}
     </span>

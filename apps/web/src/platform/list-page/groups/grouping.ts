@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useAddress } from '../../tab/use-address.ts';
 import { groupParam } from '../list-state/list-address.ts';
+import type { AmountTitles } from '../sums/list-sums.tsx';
 import type { Identified } from '../selection/use-selection.ts';
 
 type GroupsEndpoint = Endpoint<z.ZodType<{ readonly groupBy: string }>, z.ZodType<CountedGroups>>;
@@ -19,8 +20,10 @@ export interface ListGrouping {
   readonly fields: Readonly<Record<string, string>>;
   /** Shows a state by its number. */
   readonly stateOf?: (code: number) => ReactNode;
+  /** The names of the choices of a field, by the field. */
+  readonly choices?: Readonly<Record<string, (value: string) => string>>;
   /** The names of the amounts, as the columns have them. */
-  readonly titles?: { readonly total: string; readonly outstanding?: string };
+  readonly titles?: AmountTitles;
 }
 
 /** Declares how a list can be grouped: each field of the operation needs a name. */

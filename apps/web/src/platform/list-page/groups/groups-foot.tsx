@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/index.ts';
 import { ChangedNote } from '../page/changed-note.tsx';
 import type { ListState } from '../list-state/use-list.ts';
-import { Sum } from '../sums/list-sums.tsx';
+import { hasAmounts, Sum } from '../sums/list-sums.tsx';
 import type { CountedGroup } from './group-entries.ts';
 import type { ListGrouping } from './grouping.ts';
 import * as listStyles from '../page/list-page.module.css';
@@ -19,7 +19,7 @@ interface GroupsFootProps {
 export function GroupsFoot({ list, groups, isCapped, titles }: GroupsFootProps) {
   const text = useText('views');
   const count = groups.reduce((sum, group) => sum + group.count, 0);
-  const sums = groups.flatMap((group) => group.sums ?? []).filter(({ totalAmount }) => totalAmount !== undefined);
+  const sums = groups.flatMap((group) => group.sums ?? []).filter(hasAmounts);
   const note = <ChangedNote queryHash={list.queryHash} />;
   if (groups.length === 0) return note;
   return (

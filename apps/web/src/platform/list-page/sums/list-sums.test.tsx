@@ -7,7 +7,7 @@ import { show } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
 import { ListSums, type ListSumsProps, type SummedRow } from './list-sums.tsx';
 
-const titles = { total: '总额', outstanding: '未收' };
+const titles = { totalAmount: '总额', outstandingAmount: '未收' };
 
 function row(id: number, currency: string, total: string, outstanding: string): SummedRow {
   return { id, currency, totalAmount: decimalOf(total, 2), outstandingAmount: decimalOf(outstanding, 2) };

@@ -8,12 +8,20 @@ import type { ListState } from '../list-state/use-list.ts';
 import type { Identified, Selection } from '../selection/use-selection.ts';
 import * as styles from './list-sums.module.css';
 
-/** A row with amounts; they are absent for users who may not see costs. */
-export interface SummedRow extends Identified {
+/** The amounts that are added up, in their order. */
+const amountNames = ['totalAmount', 'outstandingAmount', 'incomingAmount', 'outgoingAmount'] as const;
+type AmountName = (typeof amountNames)[number];
+
+/** The names of the amounts, as the columns have them; without a name an amount is not added up. */
+export type AmountTitles = Readonly<Partial<Record<AmountName, string>>>;
+
+/** Amounts of one currency; they are absent for users who may not see costs. */
+export interface CurrencyAmounts extends Readonly<Partial<Record<AmountName, DecimalText | undefined>>> {
   readonly currency: string;
-  readonly totalAmount?: DecimalText | undefined;
-  readonly outstandingAmount?: DecimalText | undefined;
 }
+
+/** A row with amounts. */
+export type SummedRow = Identified & CurrencyAmounts;
 
 export interface ListSumsProps {
   readonly list: Pick<ListState, 'total' | 'isTotalCapped'> & {
@@ -24,54 +32,53 @@ export interface ListSumsProps {
   readonly endpoint: Endpoint<z.ZodType, z.ZodType<DocumentCostSum[]>>;
   /** The filters of the list. */
   readonly filters: object;
-  /** The names of the amounts, as the columns have them; without a name an amount is not added up. */
-  readonly titles: { readonly total: string; readonly outstanding?: string };
+  readonly titles: AmountTitles;
 }
 
-/** The amounts of one currency. */
-interface SummedAmounts {
-  readonly currency: string;
-  readonly total: DecimalText;
-  readonly outstanding: DecimalText;
+/** Returns whether amounts are present: users who may not see costs have none. */
+export function hasAmounts(row: CurrencyAmounts): boolean {
+  return amountNames.some((name) => row[name] !== undefined);
 }
 
-function hasAmounts(row: Omit<SummedRow, 'id'>): boolean {
-  return row.totalAmount !== undefined;
+/** Returns the amounts that have a title and are present, in their order. */
+export function titledAmounts(row: CurrencyAmounts, titles: AmountTitles) {
+  return amountNames.flatMap((name) => {
+    const [title, amount] = [titles[name], row[name]];
+    return title === undefined || amount === undefined ? [] : [{ name, title, amount }];
+  });
 }
 
 /** Returns rows, or sums of rows, added up by currency. */
-function addUp(rows: readonly Omit<SummedRow, 'id'>[]): SummedAmounts[] {
+function addUp(rows: readonly CurrencyAmounts[], titles: AmountTitles): CurrencyAmounts[] {
   const currencies = [...new Set(rows.map(({ currency }) => currency))].toSorted();
+  const names = amountNames.filter((name) => titles[name] !== undefined);
   return currencies.map((currency) => {
-    const sumOf = (name: 'totalAmount' | 'outstandingAmount') =>
+    const sumOf = (name: AmountName) =>
       decimalOf(
         rows.reduce((sum, row) => (row.currency === currency ? sum.plus(row[name] ?? 0) : sum), new Exact(0)),
         2,
       );
-    return { currency, total: sumOf('totalAmount'), outstanding: sumOf('outstandingAmount') };
+    return { currency, ...Object.fromEntries(names.map((name) => [name, sumOf(name)])) };
   });
 }
 
 interface SumProps extends Pick<ListSumsProps, 'titles'> {
   readonly label: string;
-  readonly rows: readonly Omit<SummedRow, 'id'>[];
+  readonly rows: readonly CurrencyAmounts[];
 }
 
 /** The amounts of some rows, of each currency. */
 export function Sum({ label, rows, titles }: SumProps) {
-  const sums = addUp(rows);
-  return sums.map(({ currency, total, outstanding }) => (
-    <dl key={currency} className={styles.sum}>
+  const sums = addUp(rows, titles);
+  return sums.map((sum) => (
+    <dl key={sum.currency} className={styles.sum}>
       {/* Several currencies have the same symbol. */}
-      <dt>{sums.length > 1 ? `${label} (${currency})` : label}</dt>
-      <dd>
-        {titles.total} <strong>{formatMoney(total, currency)}</strong>
-      </dd>
-      {titles.outstanding !== undefined && (
-        <dd>
-          {titles.outstanding} <strong>{formatMoney(outstanding, currency)}</strong>
+      <dt>{sums.length > 1 ? `${label} (${sum.currency})` : label}</dt>
+      {titledAmounts(sum, titles).map(({ name, title, amount }) => (
+        <dd key={name}>
+          {title} <strong>{formatMoney(amount, sum.currency)}</strong>
         </dd>
-      )}
+      ))}
     </dl>
   ));
 }

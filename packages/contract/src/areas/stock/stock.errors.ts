@@ -1,0 +1,6 @@
+import type { OperationFailures } from '../../kernel/index.ts';
+
+/** What the operations may be refused with, beyond the failures of every call and of every command. */
+export const stockErrors = {
+  balancesGroups: ['too-many-rows'],
+} as const satisfies OperationFailures;
