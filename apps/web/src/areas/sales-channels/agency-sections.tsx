@@ -14,6 +14,7 @@ import {
   useBalanceFacts,
 } from '../partners/index.ts';
 import { useRecordTabs } from '../timeline/index.ts';
+import { AgencyOffers } from './agency-offers.tsx';
 
 interface AgencyFactsProps {
   readonly agency: SalesChannel;
@@ -69,6 +70,7 @@ export function AgencySections({ agency }: { readonly agency: SalesChannel }) {
   const orderColumns = useAgencyOrderColumns();
   const seesOrders = useMay(permissions.channelOrders);
   const seesPayments = useMay(api.payments.list) && seesOrders;
+  const seesOffers = useMay(api.goods.list);
   const channelId = agency.id;
   const recordTabs = useRecordTabs({ docType: 'AG', docId: channelId });
   const tabs = [
@@ -97,6 +99,12 @@ export function AgencySections({ agency }: { readonly agency: SalesChannel }) {
       title: text('payments'),
       isShown: seesPayments,
       children: <PaymentsOfPartner partner={{ channelId }} />,
+    },
+    {
+      key: 'offers',
+      title: text('salesChannels:offers'),
+      isShown: seesOffers,
+      children: <AgencyOffers agency={agency} />,
     },
     { key: 'contacts', title: text('contactsOf'), isShown: true, children: <AgencyContacts agency={agency} /> },
     ...recordTabs,

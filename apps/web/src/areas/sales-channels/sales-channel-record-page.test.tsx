@@ -60,13 +60,43 @@ describe('the page of an agency', () => {
       .toHaveAttribute('href', '/travel/salesOrder/new?channelId=6');
   });
 
-  it('a user who may view agencies alone sees contacts, files and activity, and no button to edit', async () => {
+  it('the offers have their price, and their own commission or that of the agency', async () => {
+    const offer = { productId: 2, unit: '件', productName: '杯', artwareProductId: null, artwareProductName: null };
+    const bowl: ReplyOf<typeof api.goods.get> = {
+      ...offer,
+      id: 4,
+      code: 'G4',
+      name: '碗',
+      priceAud: '12.50',
+      commissionPercent: null,
+      version: 1,
+    };
+    const cup: ReplyOf<typeof api.goods.get> = {
+      ...bowl,
+      id: 5,
+      code: 'G5',
+      name: '茶杯',
+      priceAud: '20.00',
+      commissionPercent: '8',
+    };
+    const offers = answerWith(api.goods.list, pageWith(bowl, cup));
+    await showAgency('?tab=offers');
+    await expect
+      .element(page.getByRole('row').filter({ hasText: 'G4' }))
+      .toHaveTextContent(/\$12\.50\/件15\.00（旅行社）/);
+    await expect.element(page.getByRole('row').filter({ hasText: 'G5' })).toHaveTextContent(/\$20\.00\/件8\.00$/);
+    expect(offers.sent).toMatchObject([{ isActive: 'true' }]);
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('a user who may view agencies alone sees offers, contacts, files and activity, and no button to edit', async () => {
     answerWith(api.salesChannels.get, agency);
     answerWith(api.partners.agency, {});
+    answerWith(api.goods.list, pageWith());
     await showPage(<AgencyPage />, { at: '/travel/salesChannel/6', as: { holds: [permissions.travel] } });
     await expect.element(page.getByRole('tab', { name: '联系方式' })).toBeVisible();
     const tabs = page.getByRole('tab').elements();
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['联系方式', '文件', '动态']);
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['货品与佣金', '联系方式', '文件', '动态']);
     await expect.element(page.getByRole('button', { name: '编辑' })).not.toBeInTheDocument();
   });
 
