@@ -2,11 +2,11 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { api, type SavedView } from '@yipin/contract';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useCommands } from '../../api/use-command.ts';
-import { useSession } from '../../auth/session-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useDialogs } from '../../notify/dialogs.tsx';
 import { allRows, setDefaultView } from './default-view.ts';
 import type { ListView } from './use-list-views.ts';
+import { useMoveView, useOwnViews } from './use-view-order.ts';
 import { loadViews } from './views-store.ts';
 
 interface ViewMenuProps {
@@ -18,19 +18,12 @@ interface ViewMenuProps {
   readonly onEdit: () => void;
 }
 
-/** Returns the commands on saved views. Each fetches the views again. */
-function useViewCommands(own: readonly SavedView[]) {
+/** Returns the function that deletes a saved view, and fetches the views again. */
+function useRemoveView() {
   const text = useText('views');
   const dialogs = useDialogs();
   const { run } = useCommands();
-  const move = async (view: SavedView, by: number) => {
-    const ids = own.map(({ id }) => id);
-    const from = ids.indexOf(view.id);
-    ids.splice(from + by, 0, ...ids.splice(from, 1));
-    await run(api.views.reorder, { listKey: view.listKey, ids });
-    await loadViews();
-  };
-  const remove = ({ id, version, name }: SavedView) =>
+  return ({ id, version, name }: SavedView) =>
     dialogs.confirm({
       title: text('removeTitle', { name }),
       okText: text('remove'),
@@ -40,15 +33,14 @@ function useViewCommands(own: readonly SavedView[]) {
         await loadViews();
       },
     });
-  return { move: (view: SavedView, by: number) => void move(view, by), remove };
 }
 
 /** The menu of the chosen view: whether the list opens in it; name, order and deletion of a saved one. */
 export function ViewMenu({ listKey, view, views, isDefault, onEdit }: ViewMenuProps) {
   const text = useText('views');
-  const userId = useSession((session) => session.login?.user.id);
-  const own = views.flatMap(({ saved }) => (saved?.ownerId === userId && saved ? [saved] : []));
-  const { move, remove } = useViewCommands(own);
+  const own = useOwnViews(views);
+  const move = useMoveView(own);
+  const remove = useRemoveView();
   const { saved } = view;
   const place = saved ? own.indexOf(saved) : -1;
   const items: MenuProps['items'] = [
@@ -70,7 +62,7 @@ export function ViewMenu({ listKey, view, views, isDefault, onEdit }: ViewMenuPr
           if (key === 'default') setDefaultView(listKey, isDefault ? { key: allRows, query: '' } : view);
           else if (key === 'edit') onEdit();
           else if (saved && key === 'remove') remove(saved);
-          else if (saved) move(saved, key === 'before' ? -1 : 1);
+          else if (saved) void move(saved, place + (key === 'before' ? -1 : 1));
         },
       }}
     >

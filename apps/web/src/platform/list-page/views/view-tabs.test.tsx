@@ -164,6 +164,23 @@ describe('the views of a list', () => {
     await expect.element(dialog('保存视图').getByRole('radio')).not.toBeInTheDocument();
   });
 
+  it('Alt with an arrow moves the tab of an own view, which keeps the focus', async () => {
+    const first = createView(7, 'First', 'status=10');
+    const shared = createView(9, 'Shared', 'status=30', { scope: 'ALL', ownerId: 2, canChange: false });
+    answerWith(api.views.counts, []);
+    await showOrders([first, berlin, shared], `${path}?status=10`);
+    const orders = answerWith(api.views.reorder, null);
+    answerWith(api.views.all, { layouts: [], views: [berlin, first, shared] });
+    tab('First').element().focus();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await expect.element(tabs().getByRole('status')).toHaveTextContent('“First”移到第 2 位，共 2 个视图');
+    expect(orders.sent).toEqual([{ listKey, ids: [8, 7] }]);
+    expect(location.search).toBe('?status=10');
+    expect(document.activeElement).toBe(tab('First').element());
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(orders.sent).toHaveLength(1);
+  });
+
   it('own views are moved and deleted, and a shared view of another user is neither', async () => {
     const first = createView(7, 'First', 'status=10');
     const shared = createView(9, 'Shared', 'status=30', { scope: 'ALL', ownerId: 2, canChange: false });

@@ -2,7 +2,7 @@ import { DownOutlined, PlusOutlined, StarFilled } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { Button, Dropdown, Grid } from 'antd';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useCommand } from '../../api/use-command.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -13,10 +13,17 @@ import { allRows } from './default-view.ts';
 import { arrangementOf } from './list-layout.ts';
 import { resetArrangement } from './shown-view.ts';
 import { type ListView, type RowCount, useListViews } from './use-list-views.ts';
+import { useViewOrder } from './use-view-order.ts';
 import { loadViews } from './views-store.ts';
+import { unseen } from '../../theme/unseen.module.css';
 import * as styles from './view-tabs.module.css';
 
 const ViewDialog = lazyPart(() => import('./view-dialog.tsx').then((part) => part.ViewDialog));
+/** Loaded when the user has several views of a list. */
+const DragViews = lazyPart(
+  () => import('./drag-views.tsx').then((part) => part.DragViews),
+  () => null,
+);
 const ViewMenu = lazyPart(() => import('./view-menu.tsx').then((part) => part.ViewMenu));
 
 /** The number of views that have a tab; the others are in a menu. */
@@ -28,9 +35,11 @@ interface ViewTabProps {
   readonly isActive: boolean;
   readonly isDefault: boolean;
   readonly onChoose: (view: ListView) => void;
+  /** Moves the tab of an own view by keyboard; absent = the tab cannot be moved. */
+  readonly onMoveKey: ((event: KeyboardEvent, view: ListView) => void) | undefined;
 }
 
-function ViewLabel({ view, count, isDefault }: Omit<ViewTabProps, 'isActive' | 'onChoose'>) {
+function ViewLabel({ view, count, isDefault }: Pick<ViewTabProps, 'view' | 'count' | 'isDefault'>) {
   const text = useText('views');
   return (
     <>
@@ -46,7 +55,7 @@ function ViewLabel({ view, count, isDefault }: Omit<ViewTabProps, 'isActive' | '
   );
 }
 
-function ViewTab({ view, count, isActive, isDefault, onChoose }: ViewTabProps) {
+function ViewTab({ view, count, isActive, isDefault, onChoose, onMoveKey }: ViewTabProps) {
   return (
     <Link
       className={clsx(styles.tab, isActive && styles.active, count?.count === 0 && styles.none)}
@@ -54,6 +63,13 @@ function ViewTab({ view, count, isActive, isDefault, onChoose }: ViewTabProps) {
       replace
       onClick={() => onChoose(view)}
       aria-current={isActive ? 'true' : undefined}
+      data-view={view.key}
+      {...(onMoveKey && {
+        // The browser would drag the address instead.
+        draggable: false,
+        'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight',
+        onKeyDown: (event: KeyboardEvent) => onMoveKey(event, view),
+      })}
     >
       <ViewLabel view={view} count={count} isDefault={isDefault} />
     </Link>
@@ -139,15 +155,19 @@ export function ViewTabs({ list: { queries } }: ViewTabsProps) {
   const text = useText('views');
   const isPhone = Grid.useBreakpoint().sm === false;
   const { views, counts, defaultKey, group, chosen, isChanged, choose } = useListViews(queries);
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  const order = useViewOrder(views, row);
   const [isSaving, setIsSaving] = useState(false);
   const [edited, setEdited] = useState<ListView>();
   const { shown, more } = split(views, chosen, isPhone);
+  const movable = shown.filter(order.isMovable).map(({ key }) => key);
   const close = () => {
     setIsSaving(false);
     setEdited(undefined);
   };
   return (
-    <nav className={styles.views} aria-label={text('label')}>
+    <nav ref={setRow} className={styles.views} aria-label={text('label')}>
+      {row && movable.length > 1 && <DragViews row={row} keys={movable} onMove={order.drop} />}
       {shown.map((view) => (
         <ViewTab
           key={view.key}
@@ -156,6 +176,7 @@ export function ViewTabs({ list: { queries } }: ViewTabsProps) {
           isActive={view === chosen && !isChanged}
           isDefault={view.key === defaultKey}
           onChoose={choose}
+          onMoveKey={order.isMovable(view) ? order.press : undefined}
         />
       ))}
       {more.length > 0 && <MoreViews views={more} counts={counts} defaultKey={defaultKey} onChoose={choose} />}
@@ -172,6 +193,9 @@ export function ViewTabs({ list: { queries } }: ViewTabsProps) {
       <Button type="link" size="small" icon={<PlusOutlined />} onClick={() => setIsSaving(true)}>
         {text('saveView')}
       </Button>
+      <span className={unseen} role="status">
+        {order.message}
+      </span>
       {(isSaving || edited) && <ViewDialog queries={queries} group={group} view={edited?.saved} onClose={close} />}
     </nav>
   );
