@@ -58,12 +58,13 @@ afterEach(() => page.viewport(1440, 900));
 
 describe('a list in groups', () => {
   it('the groups are closed at first, with their counts and sums, and are read with the filters of the list', async () => {
-    const { counted } = await showGroups();
+    const { counted, listed } = await showGroups();
     await expect.element(heading('Harbour Gifts')).toHaveTextContent(/^Harbour Gifts51总金额 \$20\.00未收 \$5\.00$/);
     await expect.element(toggle('Harbour Gifts')).toHaveAttribute('aria-expanded', 'false');
     await expect.element(page.getByText('共 2 组 · 共 52 条')).toBeVisible();
     await expect.element(page.getByRole('group', { name: '合计' })).toHaveTextContent(/\$40\.00.*\$10\.00/);
     expect(counted.sent).toEqual([{ unpaid: 'true', groupBy: 'customer' }]);
+    expect(listed.sent).toEqual([]);
     expect(await violationsIn()).toEqual([]);
   });
 
@@ -104,6 +105,30 @@ describe('a list in groups', () => {
     await toggle('Harbour Gifts').click();
     await page.getByRole('row').filter({ hasText: 'AO-0101' }).getByText('草稿').click();
     await expect.poll(() => location.pathname).toBe(`${path}/101`);
+  });
+
+  it('selected rows of an opened group are changed together, and a heading cannot be selected', async () => {
+    await showGroups();
+    const result = (id: number) => ({ id, succeeded: true, version: 2 });
+    const sets = answerWith(api.artwareOrders.setFields, { results: [result(100), result(101)] });
+    await toggle('Harbour Gifts').click();
+    await expect.element(heading('Harbour Gifts').getByRole('checkbox')).not.toBeInTheDocument();
+    for (const number of ['AO-0100', 'AO-0101'])
+      await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').click();
+    await page.getByRole('button', { name: /^批量修改…/ }).click();
+    const edited = page.getByRole('dialog', { name: '编辑（2）' });
+    await userEvent.fill(edited.getByRole('textbox', { name: '要求交期' }), '2026-12-24');
+    await edited.getByRole('button', { name: '保存' }).click();
+    await expect.element(edited).not.toBeInTheDocument();
+    const set = { requiredDate: '2026-12-24' };
+    expect(sets.sent).toMatchObject([
+      {
+        items: [
+          { id: 100, set },
+          { id: 101, set },
+        ],
+      },
+    ]);
   });
 
   it('the menu chooses the field, which stays in the address when a filter changes', async () => {

@@ -1,5 +1,13 @@
 import { hashKey } from '@tanstack/react-query';
-import { type Endpoint, type InputOf, listInputIn, type OutputOf, type Page, type SortOrder } from '@yipin/contract';
+import {
+  type Endpoint,
+  groupFieldsOf,
+  type InputOf,
+  listInputIn,
+  type OutputOf,
+  type Page,
+  type SortOrder,
+} from '@yipin/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
@@ -7,7 +15,7 @@ import type { CallFailure } from '@yipin/contract/client';
 import { maskWhile } from '../../api/mask-while.ts';
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts';
 import { replaceHistoryEntry, useAddress } from '../../tab/use-address.ts';
-import { addressOf, keepSizeParam, keepViewParam } from './list-address.ts';
+import { addressOf, groupParam, keepSizeParam, keepViewParam } from './list-address.ts';
 import { usePageSize } from './page-size.ts';
 import { noteShownList } from './shown-lists.ts';
 import { type Identified, type Selection, useSelection } from '../selection/use-selection.ts';
@@ -189,6 +197,14 @@ function useLastPage(
   return isBeyond;
 }
 
+/** Returns whether the address names a field by which the list is grouped: then its rows are read group by group. */
+function useIsGrouped({ input }: ListEndpoint): boolean {
+  const field = useAddress().address.get(groupParam);
+  const schema = input instanceof z.ZodObject ? input.shape['inGroup'] : undefined;
+  const fields = schema instanceof z.ZodOptional ? groupFieldsOf(schema.unwrap()) : undefined;
+  return field !== null && fields !== undefined && Object.hasOwn(fields, field);
+}
+
 /** Records the request of the list, for the pages of its records. */
 function useNoteShownList<E extends ListEndpoint>(endpoint: E, request: InputOf<E>): void {
   const { pathname } = useLocation();
@@ -219,7 +235,7 @@ export function useList<E extends ListEndpoint>(
   const { exactTotal, countExactly } = useExactTotal(filtersKey);
   // The input was decoded with the endpoint's schema, and its output is a page: see `ListEndpoint`.
   const request = { ...input, ...exactTotal } as unknown as InputOf<E>;
-  const answer = useOperation(endpoint, request);
+  const answer = useOperation(endpoint, request, { isEnabled: !useIsGrouped(endpoint) });
   const found = answer.data as Page<RowOf<E>> | undefined;
   const rows = useMemo(() => found?.items ?? [], [found]);
   const selection = useSelection(rows);
