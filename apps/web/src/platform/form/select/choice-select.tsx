@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { ItemFieldProps } from '../fields/field-props.ts';
+import { useShownPlaceholder } from '../fields/placeholder-context.ts';
 import { useIsReadOnly } from '../fields/read-only-context.ts';
 import { useTypedMatch } from './typed-match.ts';
 import { useSelectList } from './use-select-list.tsx';
@@ -39,6 +40,7 @@ export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectP
     found ? '' : list.typed,
     options.map((option) => option.label),
   );
+  const shownPlaceholder = useShownPlaceholder(placeholder) ?? text('pleaseChoose');
   const isText = useIsReadOnly();
   if (isText) return options.find((option) => option.value === value)?.label;
   return (
@@ -60,7 +62,7 @@ export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectP
         // If the caller searches, every option matches.
         .filter((option) => found !== undefined || isMatch(option.label, String(option.value)))
         .map((option) => ({ value: option.value, label: option.label }))}
-      placeholder={placeholder ?? text('pleaseChoose')}
+      placeholder={shownPlaceholder}
       notFoundContent={found ? found.nothing : text('noMatches')}
       onChange={(next) => onChange?.(next)}
     />

@@ -6,6 +6,7 @@ import type { Identified } from '../../list-page/selection/use-selection.ts';
 import type { Creation } from '../creation/creation.ts';
 import { pickOf, withEntry } from '../creation/use-create-entry.tsx';
 import type { ItemFieldProps } from '../fields/field-props.ts';
+import { useShownPlaceholder } from '../fields/placeholder-context.ts';
 import { useIsReadOnly } from '../fields/read-only-context.ts';
 import { EmptyList } from './empty-list.tsx';
 import { useNames } from './use-names.ts';
@@ -59,6 +60,7 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
     : chosenLabel;
   const matches = options.filter(({ label }) => isMatch(label));
   const listed = withEntry(list.entry, matches, names, list.typed === '' ? nothing : text('noMatches'));
+  const shownPlaceholder = useShownPlaceholder(placeholder) ?? text('pleaseChoose');
   const isText = useIsReadOnly();
   if (isText) return options.find((option) => option.value === value)?.label ?? unlisted;
   return (
@@ -73,7 +75,7 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
       value={list.typed !== '' || (missing !== undefined && !unlisted) ? null : (value ?? null)}
       options={missing === undefined || !unlisted ? listed : [{ value: missing, label: unlisted }, ...listed]}
       showSearch={{ ...list.search, filterOption: false }}
-      placeholder={placeholder ?? text('pleaseChoose')}
+      placeholder={shownPlaceholder}
       loading={names.isLoading}
       notFoundContent={<EmptyList query={names} isSearched={options.length > 0} nothing={nothing} />}
       onChange={(next) => pickOf(list.entry, next, (picked) => onChange?.(picked))}

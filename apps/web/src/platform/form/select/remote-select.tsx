@@ -8,6 +8,7 @@ import type { ListEndpoint, RowOf } from '../../list-page/list-state/use-list.ts
 import type { Creation } from '../creation/creation.ts';
 import { pickOf, withEntry } from '../creation/use-create-entry.tsx';
 import type { ItemFieldProps } from '../fields/field-props.ts';
+import { useShownPlaceholder } from '../fields/placeholder-context.ts';
 import { useIsReadOnly } from '../fields/read-only-context.ts';
 import { focusNextField } from '../field-errors/focus-next-field.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -210,6 +211,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   // An id without a label is not shown until its label is fetched.
   const isNameless = typeof value === 'number' && !isListed && !label;
   const shown = typed !== '' || isNameless ? null : (value ?? null);
+  const shownPlaceholder = useShownPlaceholder(placeholder) ?? text('typeToSearch');
   const isText = useIsReadOnly();
   if (isText) return label;
   return (
@@ -231,7 +233,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
         )}
         showSearch={{ ...list.search, filterOption: false }}
         classNames={{ popup: { listItem: styles.hit } }}
-        placeholder={placeholder ?? text('typeToSearch')}
+        placeholder={shownPlaceholder}
         loading={hits.isFetching}
         notFoundContent={<EmptyList query={hits} isSearched={typed.trim() !== ''} nothing={nothing} />}
         onInputKeyDown={(event) => waitForHits(event) || list.props.onInputKeyDown(event)}

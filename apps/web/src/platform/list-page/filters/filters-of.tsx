@@ -101,14 +101,19 @@ export function filtersOf<F extends object>(list: Filtered<F>) {
       return field([name], label, <Field placeholder={label} value={value ?? null} onChange={set} />);
     },
     /** Filters of which one can be in force at a time. */
-    oneOf: <N extends NamesOf<F, boolean>>(names: readonly N[], label: string, textOf: (name: N) => string) => {
+    oneOf: <N extends NamesOf<F, boolean>>(
+      names: readonly N[],
+      label: string,
+      textOf: (name: N) => string,
+    ): ListFilter<N> => {
       const set = (chosen: N | undefined) => {
         const change = Object.fromEntries(names.map((name) => [name, name === chosen || undefined]));
         setFilter(change as { [K in keyof F]?: F[K] | undefined });
       };
       const options = names.map((value) => ({ value, label: textOf(value) }));
       const value = names.find((name) => filters[name]);
-      return field(names, label, <FilterSelect<N> label={label} value={value} options={options} onChange={set} />);
+      const shown = <FilterSelect<N> label={label} value={value} options={options} onChange={set} />;
+      return { ...field(names, label, shown), texts: Object.fromEntries(names.map((name) => [name, textOf(name)])) };
     },
     /** A filter that only links set. `shown`: its value in words. */
     link: <N extends keyof F & string>(name: N, label: string, shown: ReactNode): ListFilter<N> => ({

@@ -7,6 +7,8 @@ export interface ListFilter<Name extends string = string> {
   readonly label: string;
   /** The field of the filter. Within `ReadOnlyContext`, it shows its value in words. */
   readonly field: ReactNode;
+  /** The parameters in words, by their names; present for filters of which a link can set several parameters. */
+  readonly texts?: Readonly<Record<string, string>>;
   /** Whether only links set the filter: it has no field, but it is shown and can be removed while it is in force. */
   readonly isLinkOnly?: boolean;
 }

@@ -53,6 +53,27 @@ describe('the filters in force of a list', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
+  it('each of two flags that a link sets in one filter has a chip, which removes this flag only', async () => {
+    await showOrders('?unpaid=true&overdue=true');
+    await expect.element(chips().getByRole('listitem').nth(1)).toBeVisible();
+    const shown = chips()
+      .getByRole('listitem')
+      .elements()
+      .map((chip) => chip.textContent);
+    expect(shown.length).toBe(2);
+    expect(new Set(shown).size).toBe(2);
+    await chips().getByRole('listitem').nth(0).getByRole('button').click();
+    await expect.poll(() => ['?unpaid=true', '?overdue=true'].includes(address())).toBe(true);
+    expect(chips().getByRole('listitem').elements()).toHaveLength(1);
+  });
+
+  it('a filter without a field on the page has the name of its parameter', async () => {
+    await showOrders('?inGroup=customer:31');
+    await expect.element(chips()).toHaveTextContent(/^分组$/);
+    await removal('分组').click();
+    await expect.poll(address).toBe('');
+  });
+
   it('a record that does not exist any more has a text instead of its name, and its filter can be removed', async () => {
     await showOrders('?customerId=9');
     await expect.element(chips()).toHaveTextContent(/^客户已停用或不存在$/);
@@ -123,6 +144,8 @@ describe('the panel of further filters', () => {
     const last = page.getByRole('textbox', { name: '货号' }).element();
     const { x, y, width, height } = last.getBoundingClientRect();
     expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(last);
+    // The label above the field is not repeated in it.
+    expect(last.getAttribute('placeholder')).toBe('');
     await select('收付状态').click();
     await optionOf('未结').click();
     await expect.poll(address).toBe('?paymentStatus=0');

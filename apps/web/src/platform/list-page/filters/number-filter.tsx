@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { call } from '../../api/client.ts';
 import { queryKeyOf } from '../../api/use-operation.ts';
 import { isPermitted, useSession } from '../../auth/index.ts';
+import { useShownPlaceholder } from '../../form/fields/placeholder-context.ts';
 import { useIsReadOnly } from '../../form/fields/read-only-context.ts';
 import { SuggestField } from '../../form/select/suggest-field.tsx';
 import { useDebouncedText } from '../../form/select/use-debounced-text.ts';
@@ -55,12 +56,13 @@ export function NumberFilter({ label, value = '', kinds, onChange }: NumberFilte
   // Numbers are fetched only while the user types.
   const [searchText, setSearchText] = useState('');
   const numbers = useNumbers(kinds, searchText);
+  const placeholder = useShownPlaceholder(label);
   const isText = useIsReadOnly();
   if (isText) return value;
   return (
     <SuggestField
       label={label}
-      placeholder={label}
+      {...(placeholder === undefined ? {} : { placeholder })}
       options={numbers.map((number) => ({ value: number }))}
       value={typed}
       onChange={(text) => {

@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type MouseEvent, useContext } from 'react';
 import { ReadOnlyContext } from '../../../form/fields/read-only-context.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { textIfKnown, useText } from '../../../i18n/use-text.ts';
 import type { ListState } from '../../list-state/use-list.ts';
 import { focusSearch } from '../focus-search.ts';
 import { isInForce, type ListFilter } from '../list-filter.ts';
@@ -53,14 +53,32 @@ interface FilterChipsProps {
   readonly filters: readonly ListFilter[];
 }
 
-/** Returns the filters in force. Those that the page does not know have no words, but can be removed as well. */
+/** Returns a filter in force as the chips show it: one for each parameter if a link set several of them. */
+function chipsOf(filter: ListFilter, inForce: readonly string[]): readonly ListFilter[] {
+  const { names, label, texts } = filter;
+  const set = names.filter((name) => inForce.includes(name));
+  if (!texts || set.length < 2) return [filter];
+  return set.map((name) => ({ names: [name], label, field: texts[name] }));
+}
+
+/**
+ * Returns the filters in force. Those that the page does not have, which links and groups set, have the names of their
+ * fields; without one they are counted.
+ */
 function useFiltersInForce({ inForce }: ListState, filters: readonly ListFilter[]): readonly ListFilter[] {
   const text = useText('common');
   const known = new Set(filters.flatMap(({ names }) => names));
-  const unknown = inForce.filter((name) => !known.has(name));
-  const other = { names: unknown, label: text('otherFilters', { count: unknown.length }), field: null };
-  const shown = filters.filter((filter) => isInForce(filter, inForce));
-  return unknown.length > 0 ? [...shown, other] : shown;
+  const others = inForce
+    .filter((name) => !known.has(name))
+    .map((name) => ({ names: [name], label: textIfKnown(`fields:${name}`, {}), field: null }));
+  const named = others.flatMap(({ label, ...other }) => (label === undefined ? [] : [{ ...other, label }]));
+  const unknown = others.flatMap(({ label, names }) => (label === undefined ? names : []));
+  const shown = filters
+    .filter((filter) => isInForce(filter, inForce))
+    .flatMap((filter) => chipsOf(filter, inForce))
+    .concat(named);
+  const counted = { names: unknown, label: text('otherFilters', { count: unknown.length }), field: null };
+  return unknown.length > 0 ? [...shown, counted] : shown;
 }
 
 /** The filters in force of a list, each with a button that removes it, and one that removes all. */

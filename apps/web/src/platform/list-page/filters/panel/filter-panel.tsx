@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { LabeledFieldsContext } from '../../../form/fields/placeholder-context.ts';
 import type { ListFilter } from '../list-filter.ts';
 import * as styles from './filter-panel.module.css';
 
@@ -9,7 +10,7 @@ export function FilterFields({ filters }: { filters: readonly ListFilter[] }) {
       {filters.map(({ label, field }) => (
         <div key={label} className={styles.field}>
           <span aria-hidden>{label}</span>
-          {field}
+          <LabeledFieldsContext value={true}>{field}</LabeledFieldsContext>
         </div>
       ))}
     </div>
