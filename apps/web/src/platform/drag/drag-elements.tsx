@@ -52,7 +52,7 @@ function DragElement({ id, elementOf, draggedClass }: DragElementProps) {
   return null;
 }
 
-export interface DragElementsProps extends Omit<DragElementProps, 'id'> {
+interface DragElementsProps extends Omit<DragElementProps, 'id'> {
   /** The ids of the elements, in their order. */
   readonly ids: readonly string[];
   /** Moves an element to the place of another one. */

@@ -3,7 +3,7 @@ import { DragElements } from '../../drag/drag-elements.tsx';
 import { viewTabAt } from './use-view-order.ts';
 import * as styles from './view-tabs.module.css';
 
-export interface DragViewsProps {
+interface DragViewsProps {
   readonly row: HTMLElement;
   /** The keys of the views that the user can move, in their order. */
   readonly keys: readonly string[];
