@@ -212,8 +212,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   const isNameless = typeof value === 'number' && !isListed && !label;
   const shown = typed !== '' || isNameless ? null : (value ?? null);
   const shownPlaceholder = useShownPlaceholder(placeholder) ?? text('typeToSearch');
-  const isText = useIsReadOnly();
-  if (isText) return label;
+  if (useIsReadOnly()) return label;
   return (
     <div ref={setField} className={styles.remoteSelect} data-unread={left.text !== undefined}>
       <Select<number, Option>
