@@ -1,7 +1,6 @@
 import type { Translation } from '@yipin/locales';
 import type { Locale } from 'antd/es/locale';
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { create } from 'zustand';
 import type { LanguagePack } from './language-pack.ts';
 import { currentLanguage, setLanguage, type Language } from './language.ts';
@@ -73,14 +72,13 @@ export const useComponentTexts = create<{ readonly antd: Locale | undefined }>()
 
 async function start(language: Language): Promise<void> {
   if (i18next.isInitialized) return;
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     resources: {},
     defaultNS: 'common',
     load: 'currentOnly',
     fallbackLng: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
     // A key without a text is an error: tests and journeys check the console.
     saveMissing: true,
     missingKeyHandler: (_languages, namespace, key) => console.error(`no text for ${namespace}:${key}`),

@@ -140,20 +140,22 @@ const orderedAmountOf = memoizedByLine((line: ArtwareOrderLine, percent: Decimal
 );
 
 /** Returns a line for the calculation of charges; undefined while a number is missing or invalid. */
-function chargedLineOf(line: ArtwareOrderLine, percent: DecimalText | undefined): ChargedLine | undefined {
+const chargedLineOf = memoizedByLine((line: ArtwareOrderLine, percent: DecimalText | undefined) => {
   const orderedAmount = orderedAmountOf(line, percent);
   const quantity = piecesOf(line.quantity);
   const { shortQuantity, fixedShare } = line;
   return orderedAmount === undefined || quantity === undefined
     ? undefined
     : { orderedAmount, quantity, shortQuantity, fixedShare };
-}
+});
 
 /** Returns the charge of a line before the order's discount; undefined while a number is missing or invalid. */
-export function amountOf(line: ArtwareOrderLine, percent: DecimalText | undefined): DecimalText | undefined {
-  const charged = chargedLineOf(line, percent);
-  return charged && chargedAmount(charged);
-}
+export const amountOf = memoizedByLine(
+  (line: ArtwareOrderLine, percent: DecimalText | undefined): DecimalText | undefined => {
+    const charged = chargedLineOf(line, percent);
+    return charged && chargedAmount(charged);
+  },
+);
 
 /** The reason why the lines cannot share the order's discount, and its maximum. */
 export interface DiscountProblem {
@@ -175,17 +177,24 @@ export function totalsOf(
   typedFreight: string,
 ): ArtwareOrderTotals {
   const charged: ChargedLine[] = [];
+  const amounts: DecimalText[] = [];
   for (const line of lines.filter((each) => !isBlank(each))) {
     const typed = chargedLineOf(line, percent);
     // The totals do not include incomplete lines.
     const isHalf = line.productId === undefined || line.quantity === undefined;
     if (typed?.orderedAmount.startsWith('-') || (typed === undefined && !isHalf))
       return { goods: undefined, total: undefined };
-    if (typed !== undefined) charged.push(typed);
+    const amount = amountOf(line, percent);
+    if (typed === undefined || amount === undefined) continue;
+    charged.push(typed);
+    amounts.push(amount);
   }
-  const goods = sumOf(charged.map(chargedAmount));
+  const goods = sumOf(amounts);
   const [discount, freight] = [moneyOf(typedDiscount), moneyOf(typedFreight)];
   if (discount === undefined || freight === undefined) return { goods, total: undefined };
+  // Without a discount there are no shares: the rest of the calculation takes longer than all other work of a key.
+  if (new Exact(discount).isZero() && charged.every(({ fixedShare }) => fixedShare === undefined))
+    return { goods, total: sumOf([goods, freight]) };
   const shared = shareDiscount(charged, discount);
   if ('refusal' in shared) return { goods, total: undefined, discountProblem: shared };
   const nets = charged.map((line, index) => netAmount(line, shared.shares[index] ?? zeroMoney));

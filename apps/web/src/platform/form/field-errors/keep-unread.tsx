@@ -75,7 +75,9 @@ export function useKeepUnread(text: string | undefined, restore: (text: string) 
     if (text !== undefined) key.current = keyOf(field.current);
   }, [text]);
   useEffect(() => {
-    const saved = texts?.byField.get(keyOf(field.current) ?? '');
+    // The key compares the names of all fields: it is only calculated if there is a text.
+    if (!texts || texts.byField.size === 0) return;
+    const saved = texts.byField.get(keyOf(field.current) ?? '');
     if (saved !== undefined) latest.current.restore(saved);
   }, [texts]);
   useLayoutEffect(
