@@ -154,7 +154,10 @@ const embedded = await startEmbedded({ dir: folder, checkout });
 const databases: BenchDatabase[] = [];
 
 async function measureAll(): Promise<void> {
-  for (const orders of numbers(args.sizes)) databases.push(await open(embedded.url, embedded.pid, orders));
+  const sizes = numbers(args.sizes);
+  // The browser needs the smallest database only.
+  for (const orders of args.only === 'browser' ? sizes.slice(0, 1) : sizes)
+    databases.push(await open(embedded.url, embedded.pid, orders));
   await measure(databases);
   const [smallest] = databases;
   if ('prices'.includes(args.only) && smallest) await measurePrices(smallest.data, smallest.product);

@@ -17,6 +17,10 @@ export interface PageTimes {
   /** Measures the next click until a visible heading contains a number and lines are shown. */
   readonly nextPage: (number: string) => void;
   readonly pageTime: () => Promise<number>;
+  /** Clicks a visible link in a table. The browser's own checks before a click would take longer than the page. */
+  readonly click: (address: string) => void;
+  /** Goes back until a link in a table is visible. */
+  readonly back: (address: string) => Promise<void>;
 }
 
 /** Promises of the page. */
@@ -24,6 +28,8 @@ interface PageWaits {
   readonly nextTask: () => Promise<void>;
   readonly nextPaint: () => Promise<void>;
   readonly untilShown: (isShown: () => boolean) => Promise<void>;
+  /** Returns a visible link in a table. Pages that are not shown can have links to the record as well. */
+  readonly linkTo: (address: string) => HTMLAnchorElement | undefined;
 }
 
 declare global {
@@ -47,14 +53,18 @@ export function waitInPage(): void {
     await nextPaint();
     if (!isShown()) await untilShown(isShown);
   };
-  window.benchWaits = { nextTask, nextPaint, untilShown };
+  const linkTo = (address: string) =>
+    [...document.querySelectorAll<HTMLAnchorElement>(`tbody a[href="${address}"]`)].find((link) =>
+      link.checkVisibility(),
+    );
+  window.benchWaits = { nextTask, nextPaint, untilShown, linkTo };
 }
 
 /** Runs in the page before its own scripts: it must not refer to anything outside of it. */
 export function measureInPage(): void {
   const keys: KeyTime[] = [];
   let pageTime: Promise<number> = Promise.resolve(Number.NaN);
-  const { nextTask, nextPaint, untilShown } = window.benchWaits;
+  const { nextTask, nextPaint, untilShown, linkTo } = window.benchWaits;
   window.benchTimes = {
     keys,
     paste: async (table, lines) => {
@@ -104,5 +114,10 @@ export function measureInPage(): void {
       });
     },
     pageTime: () => pageTime,
+    click: (address) => linkTo(address)?.click(),
+    back: (address) => {
+      history.back();
+      return untilShown(() => linkTo(address) !== undefined);
+    },
   };
 }
