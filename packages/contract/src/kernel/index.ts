@@ -18,6 +18,7 @@ export * from './machine/machine-diagram.ts';
 export * from './lists/paging.ts';
 export * from './scalars.ts';
 export * from './text/names.ts';
+export * from './text/split-name.ts';
 export * from './text/search-text.ts';
 export * from './units.ts';
 export { type JsonSchema, type WireForm, wireFormOf } from './wire-form.ts';

@@ -1,6 +1,6 @@
 import { api, type Customer, type CustomerFields } from '@yipin/contract';
 import { shownName, useText } from '../../platform/i18n/index.ts';
-import { type EditedList, ListEditing, listFieldsOf } from '../../platform/list-edit/index.ts';
+import { type EditedList, ListEditing, listFieldsOf, SplitNamesButton } from '../../platform/list-edit/index.ts';
 import { SalesSelect } from './sales-select.tsx';
 
 /** Changes fields of the customers of a list. */
@@ -20,6 +20,12 @@ export function CustomerEditing(edited: EditedList<Customer>) {
         nameOf: (customer) => `${customer.code} ${shownName(customer)}`,
         canEdit: () => true,
       }}
-    />
+    >
+      <SplitNamesButton
+        selection={edited.list.selection}
+        save={api.customers.save}
+        inputOf={(row, names) => ({ ...row, expectedVersion: row.version, ...names })}
+      />
+    </ListEditing>
   );
 }

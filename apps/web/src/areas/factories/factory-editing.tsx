@@ -1,6 +1,6 @@
 import { api, type Factory, type FactoryFields } from '@yipin/contract';
 import { shownName, useText } from '../../platform/i18n/index.ts';
-import { type EditedList, ListEditing, listFieldsOf } from '../../platform/list-edit/index.ts';
+import { type EditedList, ListEditing, listFieldsOf, SplitNamesButton } from '../../platform/list-edit/index.ts';
 
 /** Changes fields of the factories of a list. */
 export function FactoryEditing(edited: EditedList<Factory>) {
@@ -15,6 +15,12 @@ export function FactoryEditing(edited: EditedList<Factory>) {
         nameOf: (factory) => `${factory.code} ${shownName(factory)}`,
         canEdit: () => true,
       }}
-    />
+    >
+      <SplitNamesButton
+        selection={edited.list.selection}
+        save={api.factories.save}
+        inputOf={(row, names) => ({ ...row, expectedVersion: row.version, ...names })}
+      />
+    </ListEditing>
   );
 }
