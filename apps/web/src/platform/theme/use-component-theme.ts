@@ -17,13 +17,19 @@ const darkAlgorithm: Algorithm = (seed, map) => ({
 /** The height of what a finger presses, small or not (WCAG 2.2, success criterion 2.5.5). */
 const phoneTokens = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48, controlInteractiveSize: 22 };
 
+function onPhone({ token, components, ...theme }: ThemeConfig): ThemeConfig {
+  // The choices of a segmented control are as high as the control.
+  const controls = { ...components, Segmented: { trackPadding: 0 } };
+  return { ...theme, token: { ...token, ...phoneTokens }, components: controls };
+}
+
 /** Returns the configuration of antd for the current theme, on a phone with larger controls. */
 export function useComponentTheme(): ThemeConfig {
   const theme = useTheme();
   const isPhone = Grid.useBreakpoint().md === false;
   return useMemo(() => {
     const common = themeOf(theme, prefersReducedMotion);
-    const config = isPhone ? { ...common, token: { ...common.token, ...phoneTokens } } : common;
+    const config = isPhone ? onPhone(common) : common;
     return theme.scheme === 'dark' ? { ...config, algorithm: darkAlgorithm } : config;
   }, [theme, isPhone]);
 }
