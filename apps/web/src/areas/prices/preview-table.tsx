@@ -38,7 +38,7 @@ function ProductName({ row }: { row: PriceChange }) {
   const text = useText('prices');
   return (
     <span title={productLabel(row)}>
-      {row.isBelowMinimum && <Tag color="red">{text('belowMinimumMark')}</Tag>}
+      {row.isBelowMinimum && <Tag color="error">{text('belowMinimumMark')}</Tag>}
       {productLabel(row)}
     </span>
   );

@@ -33,8 +33,8 @@ function ProductTags({ product: { isStale, isActive, new: now } }: { product: Pr
   const text = useText('prices');
   return (
     <>
-      {isStale && <Tag color="orange">{text('staleMark')}</Tag>}
-      {now.suggestedPriceAud === null && <Tag color="red">{text('incompleteMark')}</Tag>}
+      {isStale && <Tag color="warning">{text('staleMark')}</Tag>}
+      {now.suggestedPriceAud === null && <Tag color="error">{text('incompleteMark')}</Tag>}
       {!isActive && <Tag>{text('inactiveMark')}</Tag>}
     </>
   );

@@ -9,7 +9,7 @@ import { RunFilters } from './run-filters.tsx';
 import { RunProgress } from './run-progress.tsx';
 
 const pageSize = 20;
-const colours = { running: 'blue', done: 'green', cancelled: 'default', failed: 'red' } as const;
+const colours = { running: 'blue', done: 'success', cancelled: 'default', failed: 'error' } as const;
 
 function useColumns() {
   const text = useText('prices');

@@ -93,7 +93,7 @@ function EditableItems({ items }: EditedItems) {
     { title: text('product'), width: 'minmax(0, 2fr)' },
     { title: text('quantity'), width: '72px' },
     ...(canViewCost ? [{ title: text('unitPrice'), width: '130px' }] : []),
-    { title: text('expectedDate'), width: '140px' },
+    { title: text('expectedDate'), width: '172px' },
     { title: text('remark'), width: 'minmax(0, 1fr)' },
   ];
   return (

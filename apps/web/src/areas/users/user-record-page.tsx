@@ -37,6 +37,7 @@ function Details({ user }: { user: User }) {
   ] as const;
   return (
     <Descriptions
+      className={styles.facts}
       size="small"
       layout="vertical"
       colon={false}

@@ -16,8 +16,8 @@ function GoodsHead({ goods }: { goods: FoundGoods }) {
     <header className={styles.goods}>
       <h3>{productLabel(goods)}</h3>
       {goods.barcode && <span>{goods.barcode}</span>}
-      {goods.itemId === null && <Tag color="orange">{text('count.notOnList')}</Tag>}
-      {goods.toRecount && <Tag color="gold">{text('states.toRecount')}</Tag>}
+      {goods.itemId === null && <Tag color="warning">{text('count.notOnList')}</Tag>}
+      {goods.toRecount && <Tag color="warning">{text('states.toRecount')}</Tag>}
     </header>
   );
 }
