@@ -74,6 +74,18 @@ describe('the permission to create on a list page', () => {
     await expect.poll(address).toBe('?page=2');
   });
 
+  it('the create button is an icon with a name on a phone, in the line of the title', async () => {
+    await page.viewport(390, 844);
+    answerWith(api.warehouses.list, findPage);
+    await showPage(<Warehouses />);
+    const create = button('新建仓库');
+    await expect.element(create).toHaveTextContent('');
+    const { top } = create.element().getBoundingClientRect();
+    expect(top).toBeLessThan(page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().bottom);
+    await create.click();
+    await expect.element(form()).toHaveTextContent('新建');
+  });
+
   it('a list without records says what it is for, and creates one from there', async () => {
     answerWith(api.warehouses.list, pageWith());
     await showPage(<Warehouses />);

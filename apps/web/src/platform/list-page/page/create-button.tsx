@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, type ButtonProps } from 'antd';
+import { Button, type ButtonProps, Grid } from 'antd';
 import { useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
@@ -8,11 +8,20 @@ import { newRecordPath } from '../../tab/record-address.ts';
 import { useCreateRequested } from '../list-state/new-record.ts';
 import { EmptyListPlace } from './empty-place.ts';
 
-/** The button to the right of a list's title; of a list without records, below the text that says what it is for. */
-function PlacedButton(button: ButtonProps) {
+interface PlacedButtonProps extends Pick<ButtonProps, 'href' | 'onClick'> {
+  readonly label: string;
+}
+
+/**
+ * The button to the right of a list's title; of a list without records, below the text that says what it is for. A phone
+ * has no room for its text next to the title: there it is an icon with a name.
+ */
+function PlacedButton({ label, ...button }: PlacedButtonProps) {
   const { createSlot } = useContext(EmptyListPlace);
-  const shown = <Button {...button} type="primary" icon={<PlusOutlined />} aria-keyshortcuts="N" />;
-  return createSlot ? createPortal(shown, createSlot) : shown;
+  const isPhone = Grid.useBreakpoint().md === false;
+  const common = { ...button, type: 'primary', icon: <PlusOutlined />, 'aria-keyshortcuts': 'N' } as const;
+  if (createSlot) return createPortal(<Button {...common}>{label}</Button>, createSlot);
+  return isPhone ? <Button {...common} aria-label={label} title={label} /> : <Button {...common}>{label}</Button>;
 }
 
 interface CreateButtonProps {
@@ -29,7 +38,7 @@ export function CreateButton({ call, label, onClick }: CreateButtonProps) {
     if (mayCreate) onClick();
   });
   if (!mayCreate) return null;
-  return <PlacedButton onClick={onClick}>{label}</PlacedButton>;
+  return <PlacedButton label={label} onClick={onClick} />;
 }
 
 interface CreateLinkProps extends Omit<CreateButtonProps, 'onClick'> {
@@ -46,6 +55,7 @@ export function CreateLink({ call, label, at }: CreateLinkProps) {
   if (!mayCreate) return null;
   return (
     <PlacedButton
+      label={label}
       href={to}
       onClick={(event) => {
         // Other clicks are the browser's, such as one that opens a new tab.
@@ -53,8 +63,6 @@ export function CreateLink({ call, label, at }: CreateLinkProps) {
         event.preventDefault();
         if (event.detail <= 1) void navigate(to);
       }}
-    >
-      {label}
-    </PlacedButton>
+    />
   );
 }
