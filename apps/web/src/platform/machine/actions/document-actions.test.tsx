@@ -56,6 +56,16 @@ function buttons(): (string | null)[] {
 }
 
 describe('the actions on a document', () => {
+  it('the next step and the menu of all others are at the lower edge of a phone', async () => {
+    await page.viewport(390, 844);
+    await showActions({ logisticsCompanyId: 1, hasShipTo: true, live: 1 });
+    await expect.poll(() => buttons().length).toBe(2);
+    const bar = headActions().element().getBoundingClientRect();
+    expect([bar.bottom, bar.width]).toEqual([844, 390]);
+    await expect.element(await openAction(headActions(), '编辑')).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+  });
+
   it('a step that another page requested is taken once, and only on the page of its document', async () => {
     const ready = { logisticsCompanyId: 1, hasShipTo: true, live: 1 };
     requestStep('/artwareInvoiceOrder/invoiceOrder/7', 'start');
