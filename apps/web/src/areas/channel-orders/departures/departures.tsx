@@ -90,7 +90,7 @@ export function Departures({ actions }: DeparturesProps) {
   const onOpen = (id: number) => void navigate(recordAddress('SO', id));
   const text = useText('channelOrders');
   const today = useToday();
-  const isPhone = Grid.useBreakpoint().sm === false;
+  const isPhone = Grid.useBreakpoint().md === false;
   const calendar = useCalendarAddress(today);
   const { month, channelId, showMonth } = calendar;
   const days = weeksOf(month).flat();

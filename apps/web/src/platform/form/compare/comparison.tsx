@@ -163,7 +163,7 @@ function Frame({
   onBack: () => void;
   children: ReactNode;
 }) {
-  const isPhone = Grid.useBreakpoint().sm === false;
+  const isPhone = Grid.useBreakpoint().md === false;
   if (isPhone)
     return (
       <Drawer

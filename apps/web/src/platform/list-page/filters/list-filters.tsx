@@ -68,7 +68,7 @@ interface ListFiltersProps<Name extends string> {
  * them in a sheet. Each filter in force is shown below in words, and can be removed there.
  */
 export function ListFilters<Name extends string>({ list, search, filters = [] }: ListFiltersProps<Name>) {
-  const isPhone = Grid.useBreakpoint().sm === false;
+  const isPhone = Grid.useBreakpoint().md === false;
   const offered = filters.filter(({ isLinkOnly = false }) => !isLinkOnly);
   const inRow = isPhone ? [] : offered.slice(0, maxInRow);
   const others = offered.slice(inRow.length);

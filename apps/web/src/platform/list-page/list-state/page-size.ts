@@ -1,7 +1,7 @@
 import { changeListLayout, pageSizes, useListLayout } from '../views/list-layout.ts';
 
 /** Phones show rows as cards, which are several times as high. */
-const phone = '(max-width: 575px)';
+const phone = '(max-width: 767px)';
 
 function standardSize(): number {
   return window.matchMedia(phone).matches ? 20 : 50;

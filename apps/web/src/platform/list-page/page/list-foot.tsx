@@ -17,7 +17,7 @@ function scrollToTop(rows: Element | null | undefined): void {
 /** The total and the pages of a list. A capped total is counted exactly only on request, because counting is slow. */
 export function ListFoot({ list, sums }: { list: ListState; sums?: ReactNode }) {
   const text = useText('common');
-  const isPhone = !Grid.useBreakpoint().sm;
+  const isPhone = !Grid.useBreakpoint().md;
   const foot = useRef<HTMLDivElement>(null);
   const changePage = (page: number, pageSize: number) => {
     scrollToTop(foot.current?.closest(`.${styles.listTable}`) ?? foot.current?.closest(`.${styles.listPage}`));

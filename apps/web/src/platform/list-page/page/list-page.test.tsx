@@ -197,6 +197,16 @@ describe('the selection of a list page', () => {
 });
 
 describe('a list page on a phone', () => {
+  it('rows are cards below 768 px, and a table from there', async () => {
+    await page.viewport(767, 844);
+    answerWith(api.warehouses.list, findPage);
+    await showPage(<Warehouses />);
+    await expect.element(rowOf('W03')).toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: '编码' })).not.toBeInTheDocument();
+    await page.viewport(768, 844);
+    await expect.element(page.getByRole('columnheader', { name: '编码' }).first()).toBeVisible();
+  });
+
   it('a phone has a select for the sort order, and no horizontal scrolling', async () => {
     await page.viewport(390, 844);
     answerWith(api.warehouses.list, findPage);

@@ -29,7 +29,7 @@ const automatic: Readonly<Record<string, number>> = {};
 /** Returns the properties of a table whose columns fit its width, and whose rows a phone shows as cards. */
 export function useFittedShape<Row>(table: FittedTable<Row>): FittedShape<Row> {
   const { columns, rows, isSelectable, layout: { hidden, widths = automatic } = nothing } = table;
-  const isPhone = Grid.useBreakpoint().sm === false;
+  const isPhone = Grid.useBreakpoint().md === false;
   const gutter = isSelectable ? selectionWidth : 0;
   const isChosen = hidden !== undefined;
   const { place, ...fitted } = useColumns({

@@ -6,6 +6,6 @@ export function useTableShape<Row>(
   columns: TableColumnType<Row>[],
   width: number,
 ): Pick<TableProps<Row>, 'className' | 'columns' | 'scroll'> {
-  const isPhone = Grid.useBreakpoint().sm === false;
+  const isPhone = Grid.useBreakpoint().md === false;
   return isPhone ? cardsOf(columns) : { columns, scroll: { x: width } };
 }

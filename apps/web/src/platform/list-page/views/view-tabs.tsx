@@ -153,7 +153,7 @@ export interface ViewTabsProps {
 /** The views of a list above its filters. */
 export function ViewTabs({ list: { queries } }: ViewTabsProps) {
   const text = useText('views');
-  const isPhone = Grid.useBreakpoint().sm === false;
+  const isPhone = Grid.useBreakpoint().md === false;
   const { views, counts, defaultKey, group, chosen, isChanged, choose } = useListViews(queries);
   const [row, setRow] = useState<HTMLElement | null>(null);
   const order = useViewOrder(views, row);
