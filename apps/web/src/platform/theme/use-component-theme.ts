@@ -18,8 +18,12 @@ const darkAlgorithm: Algorithm = (seed, map) => ({
 const phoneTokens = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48, controlInteractiveSize: 22 };
 
 function onPhone({ token, components, ...theme }: ThemeConfig): ThemeConfig {
-  // The choices of a segmented control are as high as the control.
-  const controls = { ...components, Segmented: { trackPadding: 0 } };
+  const controls = {
+    ...components,
+    // The choices of a segmented control are as high as the control; one with two characters is 44 px wide.
+    Segmented: { trackPadding: 0, controlPaddingHorizontal: 14 },
+    Tabs: { horizontalItemPadding: '11px 8px', horizontalItemPaddingSM: '11px 8px', horizontalItemGutter: 16 },
+  };
   return { ...theme, token: { ...token, ...phoneTokens }, components: controls };
 }
 

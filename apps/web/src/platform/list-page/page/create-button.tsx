@@ -10,18 +10,24 @@ import { EmptyListPlace } from './empty-place.ts';
 
 interface PlacedButtonProps extends Pick<ButtonProps, 'href' | 'onClick'> {
   readonly label: string;
+  /** Whether the button is next to the title of a list, where a phone has no room for its text. */
+  readonly isInList: boolean;
 }
 
 /**
- * The button to the right of a list's title; of a list without records, below the text that says what it is for. A phone
- * has no room for its text next to the title: there it is an icon with a name.
+ * The button to the right of a list's title; of a list without records, below the text that says what it is for. In a
+ * list on a phone it is an icon with a name.
  */
-function PlacedButton({ label, ...button }: PlacedButtonProps) {
+function PlacedButton({ label, isInList, ...button }: PlacedButtonProps) {
   const { createSlot } = useContext(EmptyListPlace);
   const isPhone = Grid.useBreakpoint().md === false;
   const common = { ...button, type: 'primary', icon: <PlusOutlined />, 'aria-keyshortcuts': 'N' } as const;
   if (createSlot) return createPortal(<Button {...common}>{label}</Button>, createSlot);
-  return isPhone ? <Button {...common} aria-label={label} title={label} /> : <Button {...common}>{label}</Button>;
+  return isPhone && isInList ? (
+    <Button {...common} aria-label={label} title={label} />
+  ) : (
+    <Button {...common}>{label}</Button>
+  );
 }
 
 interface CreateButtonProps {
@@ -38,7 +44,7 @@ export function CreateButton({ call, label, onClick }: CreateButtonProps) {
     if (mayCreate) onClick();
   });
   if (!mayCreate) return null;
-  return <PlacedButton label={label} onClick={onClick} />;
+  return <PlacedButton label={label} isInList onClick={onClick} />;
 }
 
 interface CreateLinkProps extends Omit<CreateButtonProps, 'onClick'> {
@@ -56,6 +62,7 @@ export function CreateLink({ call, label, at }: CreateLinkProps) {
   return (
     <PlacedButton
       label={label}
+      isInList={at === undefined}
       href={to}
       onClick={(event) => {
         // Other clicks are the browser's, such as one that opens a new tab.
