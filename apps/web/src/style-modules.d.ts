@@ -698,6 +698,7 @@ declare module '*/trace.module.css' {
 declare module '*/users.module.css' {
   export const bad: string;
   export const endSessions: string;
+  export const facts: string;
   export const good: string;
   export const locked: string;
 }
@@ -982,6 +983,7 @@ declare module '*/view-tabs.module.css' {
   export const active: string;
   export const changed: string;
   export const count: string;
+  export const dragged: string;
   export const none: string;
   export const star: string;
   export const tab: string;

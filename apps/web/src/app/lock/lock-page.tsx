@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { onFlagChange } from '../../platform/auth/lock-store.ts';
-import { placedName } from '../../platform/auth/session-store.ts';
 import { Ornament } from '../sign-in/ornament.tsx';
 import { useSignInTexts } from '../sign-in/sign-in-texts.ts';
 import { UnlockForm } from './unlock-form.tsx';
@@ -54,7 +53,7 @@ function SignOut() {
 export function LockPage() {
   const texts = useSignInTexts();
   const user = useLockedUser();
-  const label = user && placedName(user.userName, user.tenant?.name ?? (user.isHost ? texts.host : undefined));
+  const place = user?.tenant?.name ?? (user?.isHost ? texts.host : undefined);
   const restoreAddress = useLockAddress();
   useFollowUnlocked(restoreAddress);
   useEffect(() => {
@@ -68,7 +67,9 @@ export function LockPage() {
           {user?.userName.slice(0, 1).toUpperCase()}
         </span>
         <h1>{user?.name ?? texts.locked}</h1>
-        <p className={styles.note}>{label ? `${label} · ${texts.locked}` : texts.brand}</p>
+        <p className={styles.note}>
+          {user ? [place, user.userName, texts.locked].filter(Boolean).join(' · ') : texts.brand}
+        </p>
         {user && <UnlockForm user={user} texts={texts} restoreAddress={restoreAddress} />}
         <SignOut />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '../../platform/auth/session-store.ts';
 import { setLanguage, languageNames, languages, useLanguage } from '../../platform/i18n/language.ts';
 import { BrandPanel } from './brand-panel.tsx';
@@ -72,8 +72,6 @@ export function SignInPage() {
   const texts = useSignInTexts();
   const hasExpired = useSession((session) => session.hasExpired);
   const [hasTenants, setHasTenants] = useState(true);
-  const card = useRef<HTMLDivElement>(null);
-  const focusUserName = () => card.current?.querySelector<HTMLInputElement>('input[name="userName"]')?.focus();
   useLoginAddress();
   usePreload(setHasTenants);
   useEffect(() => {
@@ -83,7 +81,7 @@ export function SignInPage() {
     <div className={styles.signIn}>
       <BrandPanel texts={texts} />
       <main className={styles.main}>
-        <div ref={card} className={styles.card}>
+        <div className={styles.card}>
           <h1>{texts.title}</h1>
           {hasExpired && (
             <p className={styles.note} role="status">
@@ -91,7 +89,7 @@ export function SignInPage() {
             </p>
           )}
           <SignInForm texts={texts} />
-          {hasTenants && <TenantLine texts={texts} onClosed={focusUserName} />}
+          {hasTenants && <TenantLine texts={texts} />}
         </div>
         <Languages texts={texts} />
       </main>

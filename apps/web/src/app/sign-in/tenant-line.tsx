@@ -69,19 +69,14 @@ function TenantForm({ texts, current, onClose }: TenantFormProps) {
   );
 }
 
-interface TenantLineProps {
-  readonly texts: SignInTexts;
-  /** Called when the form is closed: the user continues with the user name. */
-  readonly onClosed: () => void;
-}
-
 /** The tenant to which the user signs in, with a form to change it. */
-export function TenantLine({ texts, onClosed }: TenantLineProps) {
+export function TenantLine({ texts }: { texts: SignInTexts }) {
   const tenant = useSession((session) => session.tenant);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {
     setIsOpen(false);
-    onClosed();
+    // The user continues with the user name.
+    document.getElementsByName('userName')[0]?.focus();
   };
   return (
     <div className={styles.tenant}>

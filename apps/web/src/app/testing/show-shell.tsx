@@ -27,6 +27,7 @@ export function answerShell(): void {
     avatar: null,
     version: 1,
   });
+  answerWith(api.warehouses.names, []);
   answerWith(api.dashboard.firstSteps, { isNew: true, isHostOnly: false, steps: [] });
   answerWith(api.dashboard.waiting, { work: [] });
   answerWith(api.customers.list, pageWith());

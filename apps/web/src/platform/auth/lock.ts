@@ -18,7 +18,7 @@ export interface LockedUser {
   /** The name on the lock page. */
   readonly name: string;
   /** Whether the user belongs to the host of several companies. */
-  readonly isHost: boolean;
+  readonly isHost?: boolean;
 }
 
 /** Returns the user whose screen is locked. */
@@ -53,7 +53,7 @@ export function open(): void {
 }
 
 function isLockedUser(stored: Partial<LockedUser> | null): stored is LockedUser {
-  return typeof stored?.userName === 'string' && typeof stored.name === 'string' && typeof stored.isHost === 'boolean';
+  return typeof stored?.userName === 'string' && typeof stored.name === 'string';
 }
 
 /** Returns the user whose screen is locked; undefined if it is not known. */

@@ -128,11 +128,6 @@ export function chooseTenant(tenant: TenantChoice | undefined): void {
   useSession.setState({ tenant });
 }
 
-/** Returns the name that is shown for a user: with the company, or with the host of several companies. */
-export function placedName(userName: string, place: string | undefined): string {
-  return place === undefined ? userName : `${place} · ${userName}`;
-}
-
 /** Returns the name by which the browser stores settings of a user, which is never shown. */
 export function storedNameOf({ user, tenant, isMultiTenant }: Login): string {
   if (tenant) return `${tenant.tenancyName}\\${user.userName}`;

@@ -1,8 +1,9 @@
 import { useText } from '../i18n/use-text.ts';
-import { type Login, placedName } from './session-store.ts';
+import type { Login } from './session-store.ts';
 
-/** Returns the name that is shown for the user of a session, in the language of the page. */
+/** Returns the name that is shown for a user: with the company, or with the host of several companies. */
 export function useUserLabel({ user, tenant, isMultiTenant }: Login): string {
   const text = useText('shell');
-  return placedName(user.userName, tenant?.tenancyName ?? (isMultiTenant ? text('host') : undefined));
+  const place = tenant?.tenancyName ?? (isMultiTenant ? text('host') : undefined);
+  return [place, user.userName].filter(Boolean).join(' · ');
 }
