@@ -8,6 +8,7 @@ import { type Login, isPermitted } from '../platform/auth/index.ts';
 import { ownAddress } from '../platform/auth/own-address.ts';
 import type { ManualTopic } from '../platform/help/manual-topics.ts';
 import type { TextKey } from '../platform/i18n/index.ts';
+import { editedAt } from '../platform/list-page/list-state/edit-record.ts';
 import { createdAt } from '../platform/list-page/list-state/new-record.ts';
 import { newRecordPath, recordIn } from '../platform/tab/record-address.ts';
 import type { RecordList } from '../platform/tab/record-lists.ts';
@@ -157,7 +158,7 @@ function openedBefore(page: AppPage, search: string): Destination | undefined {
     const preset = createsOnPage(page) && parameters.size > 0 ? `?${parameters}` : '';
     return { kind: 'redirect', to: to + preset };
   }
-  if (!record) return { kind: 'redirect', to: address };
+  if (!record) return { kind: 'redirect', to: editedAt(address, parameters.toString(), opened) };
   const to = `${address}/${opened}`;
   return recordIn(to) === undefined ? { kind: 'not-found' } : { kind: 'redirect', to };
 }

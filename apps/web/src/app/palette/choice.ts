@@ -1,6 +1,7 @@
 import type { FoundKind, FoundRow } from '@yipin/contract';
 import type { ComponentType } from 'react';
 import type { ManualTopic } from '../../platform/help/manual-topics.ts';
+import { editedAt } from '../../platform/list-page/list-state/edit-record.ts';
 import type { AppPage } from '../pages.ts';
 
 /** A record found by the server, in the form in which it is stored for later sessions. */
@@ -38,7 +39,8 @@ export interface PaletteSection {
 const named: ReadonlySet<FoundKind> = new Set(['artwareProduct']);
 
 function addressOf({ address, record }: AppPage, { id, code }: FoundRow): string {
-  return record ? `${address}/${id}` : `${address}?${new URLSearchParams({ filter: code })}`;
+  const search = new URLSearchParams({ filter: code }).toString();
+  return record ? `${address}/${id}` : editedAt(address, search, id);
 }
 
 /** Returns a found record as a choice that opens its page; undefined if the user may not open the page. */

@@ -1,11 +1,11 @@
 import { api, type ArtwareCategory, type ArtwareCategoryInput } from '@yipin/contract';
 import { Empty, Spin } from 'antd';
 import { useState } from 'react';
-import { useOperation } from '../../platform/api/index.ts';
+import { call, useOperation } from '../../platform/api/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { withCurrentRows, CreateButton, ListPage } from '../../platform/list-page/index.ts';
+import { withCurrentRows, CreateButton, ListPage, useEditRequested } from '../../platform/list-page/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 import { blankCategory } from './blank-category.ts';
 import { CategoriesTree } from './categories-tree.tsx';
@@ -29,6 +29,11 @@ export function CategoriesPage() {
     createUnder: ({ id }) => form.create({ parentId: id }),
     remove: setRemoving,
   };
+  useEditRequested({
+    save: api.artwareCategories.save,
+    read: async (id) => (await call(api.artwareCategories.all, {})).find((category) => category.id === id),
+    edit: actions.edit,
+  });
 
   return (
     <ListPage

@@ -1,4 +1,5 @@
-import { api, type Goods, type GoodsInput } from '@yipin/contract';
+import { api, type Goods, type GoodsInput, GoodsId } from '@yipin/contract';
+import { call } from '../../platform/api/index.ts';
 import { useState } from 'react';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { RecordLink } from '../../platform/document/index.ts';
@@ -13,6 +14,7 @@ import {
   ListTable,
   sortable,
   useList,
+  useEditRequested,
 } from '../../platform/list-page/index.ts';
 import { GoodsFilters } from './goods-filters.tsx';
 import { blankOffer } from './blank-offer.ts';
@@ -50,6 +52,7 @@ export function GoodsPage() {
     setEdited(goods);
     form.edit(goods);
   };
+  useEditRequested({ save: api.goods.save, read: (id) => call(api.goods.get, { id: GoodsId.parse(id) }), edit });
   const { productId } = list.filters;
 
   return (

@@ -1,4 +1,5 @@
 import { api, type LogisticsCompany, type LogisticsCompanyInput } from '@yipin/contract';
+import { call } from '../../platform/api/index.ts';
 import { shownName, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { sortable, useList } from '../../platform/list-page/index.ts';
@@ -9,6 +10,10 @@ const LogisticsCompanyForm = lazyPart(() =>
   import('./logistics-company-form.tsx').then((part) => part.LogisticsCompanyForm),
 );
 
+async function readCarrier(id: number): Promise<LogisticsCompany | undefined> {
+  return (await call(api.logisticsCompanies.all, {})).find((row) => row.id === id);
+}
+
 /** The list of carriers. */
 export function LogisticsCompaniesPage() {
   const text = useText('logisticsCompanies');
@@ -18,7 +23,7 @@ export function LogisticsCompaniesPage() {
     <MasterDataPage<LogisticsCompany, LogisticsCompanyInput>
       text={text}
       list={list}
-      record={{ save: api.logisticsCompanies.save, blank: blankCarrier }}
+      record={{ save: api.logisticsCompanies.save, read: readCarrier, blank: blankCarrier }}
       columns={(column) => [
         column.text('code', { ...sortable, width: 130 }),
         column.text('name', { ...sortable, width: 220, render: (_value, row) => shownName(row) }),

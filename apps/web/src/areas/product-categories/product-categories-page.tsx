@@ -1,4 +1,5 @@
-import { api, type ProductCategory, type ProductCategoryInput } from '@yipin/contract';
+import { api, type ProductCategory, type ProductCategoryInput, ProductCategoryId } from '@yipin/contract';
+import { call } from '../../platform/api/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { ListLink, sortable, useList } from '../../platform/list-page/index.ts';
@@ -23,7 +24,11 @@ export function ProductCategoriesPage() {
     <MasterDataPage<ProductCategory, ProductCategoryInput>
       text={text}
       list={list}
-      record={{ save: api.productCategories.save, blank: blankCategory }}
+      record={{
+        save: api.productCategories.save,
+        read: (id) => call(api.productCategories.get, { id: ProductCategoryId.parse(id) }),
+        blank: blankCategory,
+      }}
       columns={(column) => [
         column.text('name', { ...sortable, width: 300 }),
         column.number('sort', { ...sortable, width: 140 }),

@@ -1,4 +1,5 @@
-import { api, type Product, ProductCategoryId, type ProductInput } from '@yipin/contract';
+import { api, type Product, ProductCategoryId, type ProductInput, ProductId } from '@yipin/contract';
+import { call } from '../../platform/api/index.ts';
 import { useState } from 'react';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
@@ -16,6 +17,7 @@ import {
   useList,
   ListFilters,
   filtersOf,
+  useEditRequested,
 } from '../../platform/list-page/index.ts';
 import { ProductCategorySelect } from '../product-categories/index.ts';
 import { blankProduct } from './blank-product.ts';
@@ -62,6 +64,11 @@ export function ProductsPage() {
     setEdited(product);
     form.edit(product);
   };
+  useEditRequested({
+    save: api.products.save,
+    read: (id) => call(api.products.get, { id: ProductId.parse(id) }),
+    edit,
+  });
   const { productClassId } = list.filters;
   const goods = ({ id, name, goodsCount: count }: Product) => (
     <ListLink list="goods" at={{ productId: String(id) }} label={text('showGoods', { name, count })}>

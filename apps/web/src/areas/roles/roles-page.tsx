@@ -17,6 +17,7 @@ import {
   linkCell,
   figureCell,
   ListFilters,
+  useEditRequested,
 } from '../../platform/list-page/index.ts';
 import { RemoveRoleButton } from './remove-role-button.tsx';
 import { useRoleTexts } from './use-role-texts.ts';
@@ -53,6 +54,7 @@ function useRoleForms() {
   };
   const copy = ({ displayName, description, grantedPermissions }: Role) =>
     making.create({ displayName: text('copyOf', { name: nameOf(displayName) }), description, grantedPermissions });
+  useEditRequested({ save: api.roles.update, read: (id) => call(api.roles.get, { id: RoleId.parse(id) }), edit });
   return { making, editing, edited, edit, copy };
 }
 

@@ -1,4 +1,5 @@
-import { api, type NewTenantInput, type Tenant, type TenantInput } from '@yipin/contract';
+import { api, type NewTenantInput, type Tenant, type TenantInput, TenantId } from '@yipin/contract';
+import { call } from '../../platform/api/index.ts';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useFormDialog } from '../../platform/form/index.ts';
@@ -17,6 +18,7 @@ import {
   useList,
   ListFilters,
   filtersOf,
+  useEditRequested,
 } from '../../platform/list-page/index.ts';
 import type { Handover } from '../../platform/form/fields/password/handover-dialog.tsx';
 import { generatedPassword } from '../../platform/form/fields/password/generated-password.ts';
@@ -101,6 +103,11 @@ export function TenantsPage() {
   const list = useList(api.tenants.list, { sortedBy: { field: 'tenancyName', direction: 'asc' } });
   const creation = useFormDialog<NewTenantInput>(blank, api.tenants.create.id);
   const change = useFormDialog<TenantInput>(blankChange, api.tenants.update.id);
+  useEditRequested({
+    save: api.tenants.update,
+    read: (id) => call(api.tenants.get, { id: TenantId.parse(id) }),
+    edit: change.edit,
+  });
   const [resetting, setResetting] = useState<Tenant>();
   const [removing, setRemoving] = useState<Tenant>();
   const [handover, setHandover] = useState<Handover>();

@@ -1,4 +1,5 @@
 import { api, type Warehouse, type WarehouseInput } from '@yipin/contract';
+import { call } from '../../platform/api/index.ts';
 import { shownName, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { sortable, useList } from '../../platform/list-page/index.ts';
@@ -6,6 +7,10 @@ import { MasterDataPage } from '../../platform/master-data/index.ts';
 import { blankWarehouse } from './blank-warehouse.ts';
 
 const WarehouseForm = lazyPart(() => import('./warehouse-form.tsx').then((part) => part.WarehouseForm));
+
+async function readWarehouse(id: number): Promise<Warehouse | undefined> {
+  return (await call(api.warehouses.all, {})).find((row) => row.id === id);
+}
 
 /** The list of warehouses. */
 export function WarehousesPage() {
@@ -15,7 +20,7 @@ export function WarehousesPage() {
     <MasterDataPage<Warehouse, WarehouseInput>
       text={text}
       list={list}
-      record={{ save: api.warehouses.save, blank: blankWarehouse }}
+      record={{ save: api.warehouses.save, read: readWarehouse, blank: blankWarehouse }}
       columns={(column) => [
         column.text('code', { ...sortable, width: 130 }),
         column.text('name', { ...sortable, width: 280, render: (_value, row) => shownName(row) }),

@@ -1,3 +1,4 @@
+export { useEditRequested } from './list-state/edit-record.ts';
 export { ActiveFilter } from './filters/active-filter.tsx';
 export { columnsOf, sortable } from './table/columns.tsx';
 export type { ListColumn } from './table/column-kinds.ts';

@@ -7,6 +7,7 @@ import { button, dialog } from '../../testing/fields.ts';
 import { createWarehouse } from '../../testing/fixtures/warehouses.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
+import { call } from '../api/index.ts';
 import { FormDialog, type FormDialogState, useFields } from '../form/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useList } from '../list-page/index.ts';
@@ -49,6 +50,10 @@ function WarehouseForm({ dialog: state, edited }: WarehouseFormProps) {
   );
 }
 
+function read(id: number): Promise<Warehouse | undefined> {
+  return call(api.warehouses.all, {}).then((all) => all.find((row) => row.id === id));
+}
+
 /** A page as in an area. */
 function Warehouses() {
   const text = useText('warehouses');
@@ -56,7 +61,7 @@ function Warehouses() {
     <MasterDataPage<Warehouse, WarehouseInput>
       text={text}
       list={useList(api.warehouses.list)}
-      record={{ save: api.warehouses.save, blank, preset: { isDefault: true } }}
+      record={{ save: api.warehouses.save, read, blank: { ...blank, isDefault: true } }}
       columns={(column) => [column.text('code'), column.text('name')]}
       form={(state, row) => <WarehouseForm dialog={state} edited={row?.name} />}
     />
@@ -115,5 +120,22 @@ describe('the page of a list of plain records', () => {
     await expect.element(rowOf('W01')).toBeVisible();
     await expect.element(button(/新建仓库$/)).not.toBeInTheDocument();
     await expect.element(button('编辑')).not.toBeInTheDocument();
+  });
+
+  it('the address opens the dialog of a record once, also of one that the page does not list', async () => {
+    answerWith(api.warehouses.list, pageWith(createWarehouse(1)));
+    answerWith(api.warehouses.all, [createWarehouse(1), createWarehouse(2)]);
+    await showPage(<Warehouses />, { at: '/warehouses?page=1&edit=2' });
+    await expect.element(textbox('编码')).toHaveValue('W02');
+    await expect.poll(() => location.search).toBe('?page=1');
+  });
+
+  it('the address of a record that does not exist shows the list with a message', async () => {
+    answerWith(api.warehouses.list, pageWith(createWarehouse(1)));
+    answerWith(api.warehouses.all, [createWarehouse(1)]);
+    await showPage(<Warehouses />, { at: '/warehouses?edit=9' });
+    await expect.element(rowOf('W01')).toBeVisible();
+    await expect.element(page.getByText('记录不存在，或属于其他公司')).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 });

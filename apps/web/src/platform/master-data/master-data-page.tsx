@@ -13,6 +13,7 @@ import {
   type ListColumn,
   type LoadedList,
   ListFilters,
+  useEditRequested,
 } from '../list-page/index.ts';
 
 /** A saved record: the fields of the form, with id and version. */
@@ -25,20 +26,20 @@ interface ActiveList<Row extends Identified> extends LoadedList<Row> {
   readonly setFilter: (change: { isActive?: boolean | undefined }) => void;
 }
 
-/** The values and the operation of a form. */
-interface EditedRecord<Values extends object> {
+/** The values and the operations of a form. */
+interface EditedRecord<Row, Values extends object> {
   /** The operation that creates and changes a record. */
   readonly save: Endpoint;
+  /** Returns a record by its id; undefined if there is none. */
+  readonly read: (id: number) => Promise<Row | undefined>;
   readonly blank: Blank<Values>;
-  /** Values of a new record that differ from `blank`. */
-  readonly preset?: Partial<Values>;
 }
 
 interface MasterDataPageProps<Row extends RecordOf<Values>, Values extends object> {
   /** The texts of the area: the title, the purpose, the create button, the search box, and the column headings. */
   readonly text: (key: 'title' | 'purpose' | 'create' | 'search') => string;
   readonly list: ActiveList<Row>;
-  readonly record: EditedRecord<Values>;
+  readonly record: EditedRecord<Row, Values>;
   /** Returns the columns; the column of actions is added. */
   readonly columns: (column: ReturnType<typeof columnsOf<Row>>) => ListColumn<Row>[];
   /** Returns the form. `row`: the edited record; undefined for a new one. */
@@ -50,7 +51,7 @@ export function MasterDataPage<Row extends RecordOf<Values>, Values extends obje
   props: MasterDataPageProps<Row, Values>,
 ) {
   const { text, list, record, columns, form } = props;
-  const { save, blank, preset } = record;
+  const { save, read, blank } = record;
   const common = useText('common');
   const dialog = useFormDialog<Values>(blank, save.id);
   const [edited, setEdited] = useState<Row>();
@@ -59,12 +60,13 @@ export function MasterDataPage<Row extends RecordOf<Values>, Values extends obje
     setEdited(row);
     dialog.edit(row);
   };
+  useEditRequested({ save, read, edit });
   return (
     <ListPage
       list={list}
       title={text('title')}
       purpose={text('purpose')}
-      actions={<CreateButton call={save} label={text('create')} onClick={() => dialog.create(preset)} />}
+      actions={<CreateButton call={save} label={text('create')} onClick={() => dialog.create()} />}
       filters={
         <ListFilters
           list={list}
