@@ -113,6 +113,18 @@ describe('the form of a new user', () => {
     await expect.element(travel()).toBeChecked();
   });
 
+  it('a new user has the default roles', async () => {
+    answerWith(api.users.roles, {
+      items: [{ ...createRole(1, '仓管', []), isDefault: true }, createRole(2, '财务', [])],
+    });
+    const created = answerWith(api.users.create, ({ userName }) => createSaved(String(userName)));
+    await showPage(<UserPage />, { at: '/admin/users/new' });
+    await expect.element(form().getByTitle('仓管', { exact: true })).toBeVisible();
+    await expect.element(form().getByLabelText('用户名')).toHaveFocus();
+    await userEvent.keyboard('ann{Tab}ann@example.com{Tab}ann{Control>}{Enter}{/Control}');
+    await expect.poll(() => created.sent.map(({ roleNames }) => roleNames)).toEqual([['ROLE1']]);
+  });
+
   it('users are created one after the other, and their passwords are shown at the end', async () => {
     await openForm();
     const created = answerWith(api.users.create, ({ userName }) => createSaved(String(userName)));

@@ -23,7 +23,8 @@ export function presetUser(): Partial<NewUser> {
 
 /** The form of a new user. */
 export const newUserForm: RecordFormKind<NewUser, never> = {
-  blank: { ...blankPerson, password: '' },
+  // The default roles are proposed when they are known.
+  blank: { ...blankPerson, roleNames: undefined, password: '' },
   form: api.users.create.id,
   editableOf: (user) => user,
   preset: presetUser,

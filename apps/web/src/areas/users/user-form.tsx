@@ -1,12 +1,13 @@
 import { api, NewUser, permissions, type User, UserId } from '@yipin/contract';
 import { Alert, Form, Input, Switch } from 'antd';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { call } from '../../platform/api/index.ts';
 import {
   ComparedAs,
   FormGrid,
   FormGroup,
   FormPage,
+  Proposed,
   useFields,
   useNames,
   wideField,
@@ -130,6 +131,13 @@ function UserFields({ isNew }: { isNew: boolean }) {
   );
 }
 
+/** Fills in the default roles of new users. */
+function ProposedRoles({ dialog }: Pick<ComponentProps<typeof Proposed<{ roleNames: string[] }>>, 'dialog'>) {
+  const roles = useNames(api.users.roles, false).data?.items;
+  const byDefault = roles?.filter(({ isDefault }) => isDefault).map(({ normalizedName }) => normalizedName);
+  return <Proposed dialog={dialog} values={{ roleNames: byDefault }} />;
+}
+
 /** The users that a form has created, with their passwords. */
 type Created = readonly (readonly [userName: string, password: string])[];
 
@@ -166,6 +174,7 @@ export function NewUserForm({ isShown, onLeft, onSaved }: RecordFormProps<User>)
             title={text('createdBefore', { names: formatNames(created.map(([userName]) => userName)) })}
           />
         )}
+        <ProposedRoles dialog={dialog} />
         <UserFields isNew />
       </FormPage>
       {onHandedOver && (
