@@ -33,7 +33,6 @@ export const ownFields: Readonly<Record<string, string>> = {
   'groups.sums': 'The sums of the rows, by currency.',
   ...describedGroups('outstandingGroups'),
   'outstandingGroups.sums': 'The sums of the rows, by currency.',
-  ...describedGroups('balancesGroups'),
   'shipments.pending.salesOrderId': 'Only goods of this sales order.',
   'shipments.pending.sourceNumber': 'The beginning of the number of the document that the line is for.',
   'shipments.readyGroups.salesOrderId': 'Only goods of this sales order.',
