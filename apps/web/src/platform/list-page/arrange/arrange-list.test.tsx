@@ -151,7 +151,7 @@ describe('what a user arranges on a list', () => {
   });
 
   it('chosen columns make the table scroll instead of hiding others', async () => {
-    await page.viewport(700, 900);
+    await page.viewport(800, 900);
     await showList({ hidden: [], widths: { name: 900 } });
     await expect.element(heading('在库数量')).toBeInTheDocument();
     await expect.poll(() => widthOf('名称')).toBe(900);

@@ -131,7 +131,10 @@ async function showOrders(language: 'en-US' | 'zh-CN' | 'zh-TW', width: number) 
   await expect.element(page.getByText('SO2611-0029')).toBeVisible();
 }
 
-afterEach(() => page.viewport(1440, 900));
+afterEach(async () => {
+  document.body.style.width = '';
+  await page.viewport(1440, 900);
+});
 
 describe('the columns of a table', () => {
   for (const language of ['en-US', 'zh-CN', 'zh-TW'] as const)
@@ -148,13 +151,15 @@ describe('the columns of a table', () => {
       });
 
   it('columns that do not fit are named at the end of the headings, which shows them', async () => {
-    await showOrders('zh-CN', 620);
+    // Narrower than the window, which would show cards.
+    document.body.style.width = '600px';
+    await showOrders('zh-CN', 1280);
     await expect.element(page.getByRole('columnheader', { name: '备注' })).not.toBeInTheDocument();
     await expect.element(more()).toHaveAttribute('title', expect.stringContaining('备注'));
     await more().click();
     await expect.element(page.getByRole('columnheader', { name: '备注' })).toBeVisible();
     await expect.element(more()).toHaveAttribute('aria-expanded', 'true');
-    await page.viewport(1440, 900);
+    document.body.style.width = '';
     await expect.element(more()).not.toBeInTheDocument();
     await expect.element(page.getByRole('columnheader', { name: '备注' })).toBeVisible();
   });
