@@ -50,7 +50,8 @@ test('a user gets a role and a password, works, and sees a message when a right 
     await page.getByTitle(`柜台 ${tag}`).click();
     await page.keyboard.press('Escape');
     await form.getByRole('switch', { name: text('users:mustChangePassword') }).click();
-    await confirm(form, text('common:save'));
+    await form.getByRole('button', { name: text('common:save'), exact: true }).click();
+    await confirm(dialogOf(page, text('users:createdUsers', { count: 1 })), text('common:finish'));
     await expect(recordOf(page, userName)).toContainText(`柜台 ${tag}`);
   });
 

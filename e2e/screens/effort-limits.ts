@@ -3,9 +3,9 @@ import type { Effort } from './effort.ts';
 
 /** The highest number of clicks and of keys that each part of the work may take. */
 const limits = {
-  company: [6, 12],
-  users: [7, 20],
-  masterData: [5, 12],
+  company: [8, 12],
+  users: [6, 20],
+  masterData: [4, 12],
   products: [2, 45],
   openingStock: [2, 8],
   customer: [3, 9],
@@ -16,7 +16,7 @@ const limits = {
   shipment: [8, 8],
   completion: [3, 1],
   payment: [2, 2],
-  lookingAround: [8, 20],
+  lookingAround: [6, 20],
 } as const;
 
 /** A part of the work whose effort is limited. */

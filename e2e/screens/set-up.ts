@@ -1,6 +1,6 @@
 import type { AnyTextKey } from '@yipin/locales';
 import { expect, type Locator } from '@playwright/test';
-import { type Desk, press } from './desk.ts';
+import { type Desk, openByMenu, press } from './desk.ts';
 
 type OpenedStep = 'team' | 'warehouse' | 'product' | 'openingStock' | 'customer';
 
@@ -33,7 +33,9 @@ async function expectFocused(part: Locator, label: string): Promise<void> {
 /** Creates a company as the administrator of the host, and returns the password of its administrator. */
 async function createCompany(desk: Desk, companyId: string): Promise<string> {
   const { page, text, main } = desk;
-  await main.getByRole('link', { name: text('dashboard:steps.tenant') }).click();
+  await openByMenu(desk, 'shell:groups.admin', 'tenants:title');
+  await expect(main.getByRole('button', { name: text('tenants:create') })).toBeVisible();
+  await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: text('tenants:create') });
   await expectFocused(form, text('tenants:tenancyName'));
   const password = await form.getByLabel(text('tenants:adminPassword')).inputValue();
@@ -53,10 +55,19 @@ async function signInByKeys(desk: Desk, userName: string, password: string): Pro
   await desk.page.keyboard.press('Enter');
 }
 
-/** Signs in to a new installation, creates a company, and signs in to it with a new password. */
-export async function startCompany(desk: Desk, companyId: string, passwords: { host: string; own: string }) {
+/** A user of the host who creates a company, and the new password of its administrator. */
+interface Founder {
+  readonly userName: string;
+  readonly hostPassword: string;
+  readonly ownPassword: string;
+}
+
+/** Signs in as a user of the host, creates a company, and signs in to it with a new password. */
+export async function startCompany(desk: Desk, companyId: string, { userName, hostPassword, ownPassword }: Founder) {
   const { page, text, main } = desk;
-  await signInByKeys(desk, 'admin', passwords.host);
+  await signInByKeys(desk, userName, hostPassword);
+  // The shortcuts work after the code of this button is loaded.
+  await expect(page.getByRole('button', { name: text('shell:palette.title') })).toBeVisible();
   const password = await createCompany(desk, companyId);
   await page
     .getByRole('banner')
@@ -69,7 +80,7 @@ export async function startCompany(desk: Desk, companyId: string, passwords: { h
   await page.keyboard.press('Enter');
   await signInByKeys(desk, 'admin', password);
   await expectFocused(page.getByRole('main'), text('account:newPassword'));
-  await typeFields(desk, passwords.own, passwords.own);
+  await typeFields(desk, ownPassword, ownPassword);
   await page.keyboard.press('Enter');
   await expect(main.getByRole('heading', { name: text('dashboard:stepsTitle') })).toBeVisible();
 }
