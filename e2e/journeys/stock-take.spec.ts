@@ -6,7 +6,7 @@ import { dialogOf, formOf, readMessage, recordOf } from '../screens/shell.ts';
 import { contentsOf, rowOf, tableWith } from '../screens/table.ts';
 import { createColleague, createMasterData, createProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
-import { expectState } from '../screens/actions.ts';
+import { chooseInHead, expectState } from '../screens/actions.ts';
 
 // The user who counts has a phone; the reviewer has a desktop.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -123,7 +123,7 @@ test('a blind stock count with movements during it posts the right stock', async
       quantity: -1,
       reason: 'DAMAGED',
     });
-    await record.getByRole('button', { name: text('machines:stockTake.actions.review') }).click();
+    await chooseInHead(record, text('machines:stockTake.actions.review'));
     const end = dialogOf(page, startOf('stockTakes:reviewTitle'));
     await expect(end).toContainText(text('stockTakes:reviewHint', { counted: 3, lines: 4 }));
     await expect(end.getByRole('radio', { name: text('stockTakes:uncounted.leave') })).toBeChecked();
