@@ -97,6 +97,23 @@ function TenantFilters({ list }: { list: FilteredList<typeof api.tenants.list> }
   );
 }
 
+/** Returns the sign-in data of an administrator that is shown, and the functions that show and close it. */
+function useHandover() {
+  const text = useText('tenants');
+  const [handover, setHandover] = useState<Handover>();
+  const handOver = (title: string, { tenancyName, password }: { tenancyName: string; password: string }) =>
+    setHandover({
+      title,
+      note: text('tellOnce'),
+      facts: [
+        [text('tenancyName'), tenancyName],
+        [text('userName'), 'admin'],
+        [text('password'), password],
+      ],
+    });
+  return { handover, handOver, close: () => setHandover(undefined) };
+}
+
 /** The list of tenants, for users of the host only. */
 export function TenantsPage() {
   const text = useText('tenants');
@@ -110,17 +127,7 @@ export function TenantsPage() {
   });
   const [resetting, setResetting] = useState<Tenant>();
   const [removing, setRemoving] = useState<Tenant>();
-  const [handover, setHandover] = useState<Handover>();
-  const handOver = (title: string, { tenancyName, password }: { tenancyName: string; password: string }) =>
-    setHandover({
-      title,
-      note: text('tellOnce'),
-      facts: [
-        [text('tenancyName'), tenancyName],
-        [text('userName'), 'admin'],
-        [text('password'), password],
-      ],
-    });
+  const { handover, handOver, close } = useHandover();
   const columns = useColumns((tenant) => (
     <TenantActions
       onEdit={() => change.edit(tenant)}
@@ -157,7 +164,7 @@ export function TenantsPage() {
         />
       )}
       {removed && <RemoveTenantDialog tenant={removed} onClose={() => setRemoving(undefined)} />}
-      {handover && <HandoverDialog handover={handover} onClose={() => setHandover(undefined)} />}
+      {handover && <HandoverDialog handover={handover} onClose={close} />}
     </ListPage>
   );
 }
