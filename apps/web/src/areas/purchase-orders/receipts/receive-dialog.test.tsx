@@ -71,9 +71,12 @@ it('the receipt of several lines focuses the quantity of the first line', async 
   await expect.element(form().getByRole('textbox', { name: /^A1.*本次入库/ })).toHaveFocus();
 });
 
-it('a receipt focuses the warehouse if none is known', async () => {
+it('a receipt focuses the warehouse if there are several and none is the default', async () => {
   answerPurchaseOrder(createPurchasedOrder({ warehouseId: null, warehouseName: '' }));
-  answerWith(api.warehouses.names, [{ id: 1, code: 'SYD', name: '悉尼仓', isDefault: false }]);
+  answerWith(api.warehouses.names, [
+    { id: 1, code: 'SYD', name: '悉尼仓', isDefault: false },
+    { id: 2, code: 'MEL', name: '墨尔本仓', isDefault: false },
+  ]);
   await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/6' });
   await shown().getByRole('row').filter({ hasText: 'A1' }).getByRole('button', { name: '入库' }).click();
   await expect.element(form().getByRole('combobox', { name: '入库仓库' })).toHaveFocus();
