@@ -11,6 +11,7 @@ import {
 import { expect, type TestApi, test } from '../fixtures/fixtures.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
 import { startOf, text } from '../screens/words.ts';
+import { recordTraffic } from '../screens/traffic.ts';
 
 /** Creates an ordered purchase order of two products, the first with a barcode. */
 async function arrangeOrder(api: TestApi, tag: string, barcode: string) {
@@ -52,12 +53,14 @@ test('goods are received by scanning them, and an unknown barcode is assigned to
   const digits = String(Date.now()).slice(-7);
   const [known, unknown] = [`690001${digits}`, `690002${digits}`];
   const { second, purchase } = await arrangeOrder(api, tag, known);
+  const traffic = recordTraffic(page);
   await signIn(page, `/artwarePurchaseOrder/purchaseOrder/${purchase.id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('row').filter({ hasText: `B${tag}` })).toBeVisible();
   const receipt = dialogOf(page, text('purchaseOrders:receiveTitle', { number: purchase.orderNumber }));
-  // The listener to scanners is in code that is loaded after the page.
+  // The listener to scanners and the target of the page are in code that is loaded after the page.
   await expect(page.getByRole('button', { name: text('shell:palette.title') })).toBeVisible();
+  await traffic.waitForQuiet();
 
   await scan(page, known);
   await expect(receipt).toContainText(`A${tag}`);

@@ -1,6 +1,7 @@
 import { api } from '@yipin/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { useHasTarget } from '../../../platform/scan/scan-targets.ts';
 import { useHardwareScanner } from '../../../platform/scan/use-hardware-scanner.ts';
 import { answerWith, pageWith } from '../../../testing/answer-with.ts';
 import { dialog, optionOf, recordPage, select } from '../../../testing/fields.ts';
@@ -19,9 +20,10 @@ import { PurchaseOrderPage } from '../purchase-order-record-page.tsx';
 const barcode = '6901234567892';
 const second = createPurchaseItem({ id: 62, productId: 102, productCode: 'B2', name: '石雕', status: 30 });
 
+/** Listens to a scanner. The target of the page is in code that is loaded after it. */
 function Scanner() {
   useHardwareScanner();
-  return null;
+  return useHasTarget() && <p>可以扫码</p>;
 }
 
 /** Shows an order with two open lines. `B2` has the barcode. */
@@ -43,6 +45,7 @@ async function showOrder(): Promise<void> {
         .filter({ hasText: 'B2' }),
     )
     .toBeVisible();
+  await expect.element(page.getByText('可以扫码')).toBeVisible();
 }
 
 beforeEach(() => {
