@@ -3,22 +3,14 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSession } from '../platform/auth/session-store.ts';
 import { answerWith } from '../testing/answer-with.ts';
+import { ownProfile } from '../testing/fixtures/own-profile.fixtures.ts';
 import { addresses } from './testing/show-shell.tsx';
 import { answerSession, type FirstReplies, showSignIn, signIn } from './testing/show-root.tsx';
 
 const first: FirstReplies = {
   views: { views: [], layouts: [{ key: 'home', value: { areStepsHidden: true } }] },
   notifications: { unread: 3, read: 0, deleted: 0 },
-  profile: {
-    userName: 'admin',
-    name: 'admin',
-    surname: '',
-    emailAddress: 'admin@example.com',
-    phone: '',
-    roleNames: [],
-    avatar: null,
-    version: 1,
-  },
+  profile: ownProfile,
 };
 
 function unread(count: number) {

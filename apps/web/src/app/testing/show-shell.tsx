@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { useSession } from '../../platform/auth/index.ts';
 import { answerWith, pageWith } from '../../testing/answer-with.ts';
+import { ownProfile } from '../../testing/fixtures/own-profile.fixtures.ts';
 import { mount, type ShowOptions } from '../../testing/show.tsx';
 import { Application } from '../application.tsx';
 
@@ -17,16 +18,7 @@ export const addresses = {
 /** Answers the calls of the shell and the home page without pending work, and those of the lists above without rows. */
 export function answerShell(): void {
   answerWith(api.notifications.counts, { unread: 0, read: 0, deleted: 0 });
-  answerWith(api.account.profile, {
-    userName: 'admin',
-    name: 'admin',
-    surname: '',
-    emailAddress: 'admin@example.com',
-    phone: '',
-    roleNames: [],
-    avatar: null,
-    version: 1,
-  });
+  answerWith(api.account.profile, ownProfile);
   answerWith(api.warehouses.names, []);
   answerWith(api.dashboard.firstSteps, { isNew: true, isHostOnly: false, steps: [] });
   answerWith(api.dashboard.waiting, { work: [] });

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
 import { lazyRecordPage } from '../../platform/lazy-part.tsx';
 
-export { productCells } from './select/product-cells.ts';
+export { type LineProduct, lineProduct, lineProductCells, productCells } from './select/product-cells.ts';
 export { copiedLabel, productLabel, searchedProduct } from './product-label.ts';
 export { ProductLink } from './product-link.tsx';
 export { ProductScan, UnknownCodeActions } from './scan/lazy-scan.ts';

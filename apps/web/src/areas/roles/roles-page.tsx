@@ -1,9 +1,7 @@
-import { api, type NewRole, type Role, RoleId, type RoleInput } from '@yipin/contract';
+import { api, type Role } from '@yipin/contract';
 import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
-import { call } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
-import { useFormDialog, useAwaitRead } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
@@ -17,46 +15,14 @@ import {
   linkCell,
   figureCell,
   ListFilters,
-  useEditRequested,
 } from '../../platform/list-page/index.ts';
 import { RemoveRoleButton } from './remove-role-button.tsx';
+import { useRoleForms } from './use-role-forms.ts';
 import { useRoleTexts } from './use-role-texts.ts';
 
 const NewRoleForm = lazyPart(() => import('./role-form.tsx').then((part) => part.NewRoleForm));
 const RoleForm = lazyPart(() => import('./role-form.tsx').then((part) => part.RoleForm));
 const HoldersDialog = lazyPart(() => import('./holders-dialog.tsx').then((part) => part.HoldersDialog));
-
-const blank = {
-  name: '',
-  displayName: '',
-  description: '',
-  grantedPermissions: [],
-  permissions: undefined,
-  isDefault: false,
-};
-
-/** The forms of a new and of a saved role. */
-function useRoleForms() {
-  const text = useText('roles');
-  const { nameOf } = useRoleTexts();
-  const making = useFormDialog<NewRole>(blank, api.roles.create.id);
-  const reading = useAwaitRead();
-  const [edited, setEdited] = useState<Role>();
-  const editing = useFormDialog<RoleInput>(blank, {
-    form: api.roles.update.id,
-    openSaved: (id) => reading(call(api.roles.get, { id: RoleId.parse(id) }), edit),
-  });
-  const edit = (role: Role) => {
-    setEdited(role);
-    // `permissions` is the legacy name of `grantedPermissions`; the form has no field for it.
-    const { permissions: _, ...row } = role;
-    editing.edit(row);
-  };
-  const copy = ({ displayName, description, grantedPermissions }: Role) =>
-    making.create({ displayName: text('copyOf', { name: nameOf(displayName) }), description, grantedPermissions });
-  useEditRequested({ save: api.roles.update, read: (id) => call(api.roles.get, { id: RoleId.parse(id) }), edit });
-  return { making, editing, edited, edit, copy };
-}
 
 interface RoleActionsProps extends Pick<ReturnType<typeof useRoleForms>, 'edit' | 'copy'> {
   readonly role: Role;

@@ -20,7 +20,8 @@ import {
   filtersOf,
   useEditRequested,
 } from '../../platform/list-page/index.ts';
-import type { Handover } from '../../platform/form/fields/password/handover-dialog.tsx';
+import { blankTenant, blankTenantChange } from './blank-tenant.ts';
+import { useHandover } from './use-handover.ts';
 import { generatedPassword } from '../../platform/form/fields/password/generated-password.ts';
 
 const NewTenantForm = lazyPart(() => import('./tenant-form.tsx').then((part) => part.NewTenantForm));
@@ -32,18 +33,6 @@ const RemoveTenantDialog = lazyPart(() => import('./remove-tenant-dialog.tsx').t
 const ResetPasswordDialog = lazyPart(() =>
   import('./reset-admin-password-dialog.tsx').then((part) => part.ResetPasswordDialog),
 );
-
-const blank = {
-  tenancyName: '',
-  name: '',
-  adminEmailAddress: '',
-  adminPassword: undefined,
-  mustChangePassword: undefined,
-  connectionString: undefined,
-  timeZone: 'Australia/Sydney',
-  isActive: true,
-};
-const blankChange = { tenancyName: '', name: '', timeZone: undefined, isActive: true, fileQuotaMb: undefined };
 
 interface TenantActionsProps {
   readonly onEdit: () => void;
@@ -97,29 +86,12 @@ function TenantFilters({ list }: { list: FilteredList<typeof api.tenants.list> }
   );
 }
 
-/** Returns the sign-in data of an administrator that is shown, and the functions that show and close it. */
-function useHandover() {
-  const text = useText('tenants');
-  const [handover, setHandover] = useState<Handover>();
-  const handOver = (title: string, { tenancyName, password }: { tenancyName: string; password: string }) =>
-    setHandover({
-      title,
-      note: text('tellOnce'),
-      facts: [
-        [text('tenancyName'), tenancyName],
-        [text('userName'), 'admin'],
-        [text('password'), password],
-      ],
-    });
-  return { handover, handOver, close: () => setHandover(undefined) };
-}
-
 /** The list of tenants, for users of the host only. */
 export function TenantsPage() {
   const text = useText('tenants');
   const list = useList(api.tenants.list, { sortedBy: { field: 'tenancyName', direction: 'asc' } });
-  const creation = useFormDialog<NewTenantInput>(blank, api.tenants.create.id);
-  const change = useFormDialog<TenantInput>(blankChange, api.tenants.update.id);
+  const creation = useFormDialog<NewTenantInput>(blankTenant, api.tenants.create.id);
+  const change = useFormDialog<TenantInput>(blankTenantChange, api.tenants.update.id);
   useEditRequested({
     save: api.tenants.update,
     read: (id) => call(api.tenants.get, { id: TenantId.parse(id) }),

@@ -1,23 +1,14 @@
 import { api } from '@yipin/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownProfile } from '../../testing/fixtures/own-profile.fixtures.ts';
 import { consumeFirstReply, setFirstReplies } from './first-replies.ts';
 
 const notifications = { unread: 3, read: 0, deleted: 0 };
-const profile = {
-  userName: 'admin',
-  name: 'admin',
-  surname: '',
-  emailAddress: 'admin@example.com',
-  phone: '',
-  roleNames: [],
-  avatar: null,
-  version: 1,
-};
 
 describe('first replies', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    setFirstReplies({ views: { views: [], layouts: [] }, notifications, profile });
+    setFirstReplies({ views: { views: [], layouts: [] }, notifications, profile: ownProfile });
   });
   afterEach(() => {
     setFirstReplies(null);

@@ -1,6 +1,7 @@
-import type { ArtwareProductName } from '@yipin/contract';
+import type { ArtwareProductId, ArtwareProductName } from '@yipin/contract';
 import type { GridColumn } from '../../../platform/form/index.ts';
 import type { TextKey } from '../../../platform/i18n/index.ts';
+import { productLabel } from '../product-label.ts';
 
 /** How a line of a grid names its product. */
 interface ProductOfLine<Line> extends Pick<GridColumn<Line>, 'filled'> {
@@ -26,4 +27,27 @@ export function productCells<Line>({ heading, labelOf, filled, change }: Product
       };
     },
   };
+}
+
+/** How a line of a short form names its product. */
+export interface LineProduct {
+  readonly productId?: ArtwareProductId | undefined;
+  readonly label?: string | undefined;
+  /** A pasted code that no product has. */
+  readonly unknownCode?: string | undefined;
+}
+
+/** Returns the values of a line with a product, or with a pasted code that no product has. */
+export function lineProduct(product: ArtwareProductName | undefined, unknownCode?: string): LineProduct {
+  return { productId: product?.id, label: product && productLabel(product), unknownCode };
+}
+
+/** Returns the column of the product of a short form. */
+export function lineProductCells(heading: TextKey): GridColumn<LineProduct> {
+  return productCells<LineProduct>({
+    heading,
+    labelOf: ({ label, unknownCode }) => label ?? unknownCode,
+    filled: ({ productId, label, unknownCode }) => ({ productId, label, unknownCode }),
+    change: lineProduct,
+  });
 }

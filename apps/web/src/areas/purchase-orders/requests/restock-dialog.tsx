@@ -13,14 +13,13 @@ import {
   removeCell,
 } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import { ProductSelect } from '../../artware-products/index.ts';
+import { lineProduct, ProductSelect } from '../../artware-products/index.ts';
 import { FactorySelect } from '../../factories/index.ts';
 import { AddDialog } from './add-dialog.tsx';
 import {
   isBlank,
   lineErrorsOf,
   manualOf,
-  productOf,
   type RestockLine,
   type RestockStart,
   useRestockColumns,
@@ -57,7 +56,7 @@ function RestockRow({ line, row, sentAs, canViewCost, isRequired, onChange, onRe
             value={line.productId ?? null}
             chosenLabel={line.label}
             unknown={line.unknownCode}
-            onChange={(_id, product) => onChange({ ...line, ...productOf(product) })}
+            onChange={(_id, product) => onChange({ ...line, ...lineProduct(product) })}
           />
         </FieldWithError>
       </td>

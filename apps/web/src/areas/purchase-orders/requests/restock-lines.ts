@@ -1,12 +1,4 @@
-import {
-  api,
-  ArtwareProductId,
-  type ArtwareProductName,
-  cost,
-  type InputOf,
-  permissions,
-  quantity as pieces,
-} from '@yipin/contract';
+import { api, ArtwareProductId, cost, type InputOf, permissions, quantity as pieces } from '@yipin/contract';
 import { useState } from 'react';
 import { useMay } from '../../../platform/auth/index.ts';
 import {
@@ -17,15 +9,11 @@ import {
   validateValue,
 } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import { productCells, productLabel } from '../../artware-products/index.ts';
+import { type LineProduct, lineProductCells } from '../../artware-products/index.ts';
 
 /** A line in the form. `key` identifies it, because its product may be missing or repeated. */
-export interface RestockLine {
+export interface RestockLine extends LineProduct {
   readonly key: number;
-  readonly productId?: ArtwareProductId | undefined;
-  readonly label?: string | undefined;
-  /** A pasted code that no product has. */
-  readonly unknownCode?: string | undefined;
   readonly quantity?: EnteredQuantity | undefined;
   readonly unitPriceCny?: string | undefined;
 }
@@ -33,14 +21,6 @@ export interface RestockLine {
 /** Returns whether nothing was entered in a line; such lines are not sent. */
 export function isBlank({ productId, unknownCode, quantity, unitPriceCny }: RestockLine): boolean {
   return productId === undefined && unknownCode === undefined && quantity === undefined && unitPriceCny === undefined;
-}
-
-/** Returns the values of a line that name its product; without one, those of a pasted code that no product has. */
-export function productOf(
-  product: ArtwareProductName | undefined,
-  unknownCode?: string,
-): Pick<RestockLine, 'productId' | 'label' | 'unknownCode'> {
-  return { productId: product?.id, label: product && productLabel(product), unknownCode };
 }
 
 /** Returns the errors of a line. Missing values are errors only if `isChecked` is true. */
@@ -98,12 +78,7 @@ export function useRestockLines(start: readonly RestockStart[] | undefined) {
   };
 }
 
-const product = productCells<RestockLine>({
-  heading: 'purchaseOrders:product',
-  labelOf: ({ label, unknownCode }) => label ?? unknownCode,
-  filled: ({ productId, label, unknownCode }) => ({ productId, label, unknownCode }),
-  change: productOf,
-});
+const product = lineProductCells('purchaseOrders:product');
 
 const quantity = quantityOf<RestockLine>({
   headings: ['purchaseOrders:quantity'],

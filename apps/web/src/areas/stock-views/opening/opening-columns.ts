@@ -9,16 +9,11 @@ import {
   useNames,
 } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import { productCells } from '../../artware-products/index.ts';
+import { lineProductCells } from '../../artware-products/index.ts';
 import { useDefaultWarehouse } from '../../warehouses/index.ts';
-import { type OpeningLine, productOf } from './opening-lines.ts';
+import type { OpeningLine } from './opening-lines.ts';
 
-const product = productCells<OpeningLine>({
-  heading: 'stock:product',
-  labelOf: ({ label, unknownCode }) => label ?? unknownCode,
-  filled: ({ productId, label, unknownCode }) => ({ productId, label, unknownCode }),
-  change: productOf,
-});
+const product = lineProductCells('stock:product');
 
 const quantity = quantityOf<OpeningLine>({
   headings: ['stock:quantity'],

@@ -12,28 +12,16 @@ import { useState } from 'react';
 import { call } from '../../../platform/api/index.ts';
 import { useMay } from '../../../platform/auth/index.ts';
 import { type EnteredQuantity, validateValue } from '../../../platform/form/index.ts';
-import { productLabel } from '../../artware-products/index.ts';
+import { type LineProduct, lineProduct } from '../../artware-products/index.ts';
 import { useDefaultWarehouse } from '../../warehouses/index.ts';
 
 /** A line in the form. `key` identifies it, because its product may be missing or repeated. */
-export interface OpeningLine {
+export interface OpeningLine extends LineProduct {
   readonly key: number;
-  readonly productId?: ArtwareProductId | undefined;
-  readonly label?: string | undefined;
-  /** A pasted code that no product has. */
-  readonly unknownCode?: string | undefined;
   /** Absent = the default one, see {@link useOpeningLines}. */
   readonly warehouseId?: WarehouseId | undefined;
   readonly quantity?: EnteredQuantity | undefined;
   readonly unitCostCny?: string | undefined;
-}
-
-/** Returns the values of a line that name its product. */
-export function productOf(
-  product: ArtwareProductName | undefined,
-  unknownCode?: string,
-): Pick<OpeningLine, 'productId' | 'label' | 'unknownCode'> {
-  return { productId: product?.id, label: product && productLabel(product), unknownCode };
 }
 
 /** Returns whether nothing was entered in a line; such lines are not sent. */
@@ -83,7 +71,7 @@ export function useOpeningLines() {
   const update = (key: number, change: (line: OpeningLine) => OpeningLine) =>
     setLines((before) => before.map((line) => (line.key === key ? change(line) : line)));
   const chooseProduct = async ({ key }: OpeningLine, product: ArtwareProductName | undefined) => {
-    update(key, (line) => ({ ...line, ...productOf(product) }));
+    update(key, (line) => ({ ...line, ...lineProduct(product) }));
     if (!product || !seesCost) return;
     const { landedCostCny } = await call(api.artwareProducts.get, { id: product.id });
     // The cost that the user entered in the meantime is kept.
