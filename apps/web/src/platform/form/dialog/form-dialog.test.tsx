@@ -30,10 +30,10 @@ const blank = {
   contact: '',
   phone: '',
   remark: '',
-  isDefault: false,
+  isDefault: undefined,
   isActive: true,
 };
-const saved = { ...blank, id: 7, version: 3, code: 'SYD', name: '悉尼仓', onHand: 0 };
+const saved = { ...blank, isDefault: false, id: 7, version: 3, code: 'SYD', name: '悉尼仓', onHand: 0 };
 
 /** A form as in an area: its fields, and the comparison of two versions. */
 function WarehouseForm() {
@@ -89,6 +89,14 @@ describe('a form dialog', () => {
     await userEvent.keyboard('HZ{Tab}杭州仓{Control>}{Enter}{/Control}');
     await expect.element(dialog('新建仓库')).not.toBeInTheDocument();
     expect(saves.sent).toMatchObject([{ code: 'HZ', name: '杭州仓' }]);
+  });
+
+  it('a field without a value is saved with the default of the command', async () => {
+    const saves = answerWith(api.warehouses.save, echo);
+    await openNew();
+    await button('保存').click();
+    await expect.element(dialog('新建仓库')).not.toBeInTheDocument();
+    expect(saves.sent).toMatchObject([{ isDefault: false }]);
   });
 
   it('a missing value has an error at its field, which gets the focus, and nothing is sent', async () => {

@@ -24,11 +24,21 @@ interface FormSaveOptions<E extends Endpoint> {
   readonly handleConflict: (failure: CallFailure) => boolean;
 }
 
-/** Returns the values without the nulls that antd writes into cleared fields, except where the schema accepts null. */
-function withoutNulls(schema: z.ZodType, draft: Draft): Draft {
+/**
+ * Returns the values that the command accepts. Nulls that antd writes into cleared fields are removed, except where the
+ * schema accepts null. A field without a value has the default of the schema: its proposed value may be unknown yet.
+ */
+function acceptedValues(schema: z.ZodType, draft: Draft): Draft {
   const shape: Readonly<Record<string, unknown>> = schema instanceof z.ZodObject ? schema.shape : {};
-  const allowsNull = (field: unknown) => field instanceof z.ZodType && field.safeParse(null).success;
-  return Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== null || allowsNull(shape[name])));
+  return Object.fromEntries(
+    Object.entries(draft).flatMap(([name, value]) => {
+      const field = shape[name];
+      if ((value !== null && value !== undefined) || !(field instanceof z.ZodType)) return [[name, value]];
+      if (value === null && field.safeParse(null).success) return [[name, value]];
+      const byDefault = field.safeParse(undefined).data;
+      return byDefault === undefined ? [] : [[name, byDefault]];
+    }),
+  );
 }
 
 /**
@@ -52,7 +62,7 @@ export function useFormSave<E extends Endpoint>(options: FormSaveOptions<E>) {
     // Fields stay enabled during saving: a disabled field loses the focus.
     if (command.isRunning || focusUnread(box.current)) return;
     // The fields have the names of the contract, and encoding checks their values.
-    const input = withoutNulls(save.input, { ...draft(), ...more }) as InputOf<E>;
+    const input = acceptedValues(save.input, { ...draft(), ...more }) as InputOf<E>;
     const saved = await command.run(input, {
       handleFailure: (failure) => {
         if (handleConflict(failure)) return true;
