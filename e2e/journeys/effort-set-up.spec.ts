@@ -22,9 +22,6 @@ for (const language of ['zh-CN', 'en-US'] as const) {
       const own = await apiAs(request, userName);
       await own.call(wire.account.changeLanguage, { languageName: language });
       const desk = { page, text: textIn(language), main: page.getByRole('main') };
-      // Journeys share their contexts, which have the locale of the first one.
-      const cookie = { name: 'Abp.Localization.CultureName', value: language, url: product.address };
-      await page.context().addCookies([cookie]);
       await page.goto(product.address);
       const { measure, efforts, print } = await measureEffort<WorkPart>(page);
 
