@@ -13,10 +13,19 @@ export async function violationsOn(page: Page, part = 'body'): Promise<string[]>
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(
     async ({ part, rules }) => {
-      // Waits for animations, because the colors of elements change during an animation.
-      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => 0)));
+      // Colors are final only when no animation runs. An animation can start when another one has ended.
+      const waitForAnimations = async (): Promise<void> => {
+        await new Promise(requestAnimationFrame);
+        const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+        if (running.length === 0) return;
+        await Promise.all(running.map((animation) => animation.finished.catch(() => 0)));
+        await waitForAnimations();
+      };
+      await waitForAnimations();
       const { violations } = await axe.run(part, { runOnly: rules, resultTypes: ['violations'] });
-      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+      );
     },
     { part, rules },
   );

@@ -2,10 +2,20 @@ import axe from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Returns the violations that axe finds in a part of the page, one line for each element. */
+/** Waits until no animation runs: colors are final only then. An animation can start when another one has ended. */
+async function waitForAnimations(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+  if (running.length === 0) return;
+  await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)));
+  await waitForAnimations();
+}
+
+/** Returns the violations that axe finds in a part of the page: one text for each element, with what is wrong. */
 export async function violationsIn(part: Element = document.body): Promise<string[]> {
-  // Colors are final only after all animations have finished.
-  await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+  await waitForAnimations();
   const { violations } = await axe.run(part, { runOnly: rules, resultTypes: ['violations'] });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  );
 }
