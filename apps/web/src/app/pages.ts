@@ -1,6 +1,6 @@
 import { HomeOutlined, UserOutlined } from '@ant-design/icons';
 import type { Endpoint } from '@yipin/contract';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent } from 'react';
 import { ProfilePage } from '../areas/account/index.ts';
 import { messagesPage } from '../areas/notifications/index.ts';
 import type { WebArea, GroupName } from '../platform/area.ts';
@@ -12,6 +12,7 @@ import { editedAt } from '../platform/list-page/list-state/edit-record.ts';
 import { createdAt } from '../platform/list-page/list-state/new-record.ts';
 import { newRecordPath, recordIn } from '../platform/tab/record-address.ts';
 import type { RecordList } from '../platform/tab/record-lists.ts';
+import { lazyPage } from '../platform/lazy-part.tsx';
 import { areas } from './areas.ts';
 import { groups } from './groups.tsx';
 
@@ -43,7 +44,7 @@ export const homePage: AppPage = {
   title: 'shell:home',
   help: 'home',
   icon: HomeOutlined,
-  component: lazy(() => import('./pages/home-page.tsx').then((module) => ({ default: module.HomePage }))),
+  component: lazyPage(() => import('./pages/home-page.tsx').then((module) => module.HomePage)),
 };
 
 /** The profile page of the acting user. */

@@ -1,8 +1,28 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, useEffect, useState } from 'react';
 import { loadLaterTexts } from './i18n/texts.ts';
 
+/** The delays in ms before code is requested again. Together they are longer than a restart of the server. */
+const delays = [500, 1_000, 2_000, 4_000, 5_000, 5_000];
+
+/** Loads code, and tries again if that fails: the page must not be lost when the server restarts. */
+async function untilLoaded<Code>(load: () => Promise<Code>, [delay, ...further] = delays): Promise<Code> {
+  try {
+    return await load();
+  } catch (failure) {
+    if (delay === undefined) throw failure;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    return untilLoaded(load, further);
+  }
+}
+
 /** The result of fetching a component. */
 type Fetched<Props> = { readonly Part: ComponentType<Props> } | { readonly failure: unknown };
+
+/** Loads a component and the texts that it may use. */
+async function withLaterTexts<Props>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
+  const [Part] = await Promise.all([load(), loadLaterTexts()]);
+  return Part;
+}
 
 /**
  * Returns a component that is fetched when it is first rendered, such as a dialog, a form or a select. The page appears
@@ -21,7 +41,7 @@ export function lazyPart<Props extends object>(
   let fetching: Promise<Fetched<Props>> | undefined;
   const fetchPart = async (): Promise<Fetched<Props>> => {
     try {
-      const [Part] = await Promise.all([load(), loadLaterTexts()]);
+      const Part = await untilLoaded(() => withLaterTexts(load));
       loaded = { Part };
       return loaded;
     } catch (failure) {
@@ -48,10 +68,12 @@ export function lazyPart<Props extends object>(
   };
 }
 
+/** Returns a page that is fetched when it is first shown. It suspends until then. */
+export function lazyPage(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+  return lazy(async () => ({ default: await untilLoaded(load) }));
+}
+
 /** Returns the page of a record, which is fetched with its texts when it is first shown. It suspends until then. */
 export function lazyRecordPage(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
-    const [page] = await Promise.all([load(), loadLaterTexts()]);
-    return { default: page };
-  });
+  return lazyPage(() => withLaterTexts(load));
 }

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { lazyPart } from '../../platform/lazy-part.tsx';
+import { lazyPage, lazyPart } from '../../platform/lazy-part.tsx';
 
 export type { ChangedPassword } from './password/change-password-dialog.tsx';
 export { PasswordRulesList } from './password/password-rules-list.tsx';
@@ -11,4 +10,4 @@ export const ChangePasswordDialog = lazyPart(() =>
 );
 
 /** The profile page of the acting user. */
-export const ProfilePage = lazy(() => import('./profile-page.tsx').then((module) => ({ default: module.ProfilePage })));
+export const ProfilePage = lazyPage(() => import('./profile-page.tsx').then((module) => module.ProfilePage));

@@ -1,7 +1,7 @@
 import { ApartmentOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyPage } from '../../platform/lazy-part.tsx';
 
 export { CategorySelect } from './category-select.tsx';
 
@@ -12,6 +12,6 @@ export const artwareCategoriesArea = {
   title: 'artwareCategories:title',
   help: 'categories',
   icon: ApartmentOutlined,
-  page: lazy(() => import('./categories-page.tsx').then((module) => ({ default: module.CategoriesPage }))),
+  page: lazyPage(() => import('./categories-page.tsx').then((module) => module.CategoriesPage)),
   creates: { title: 'artwareCategories:create', needs: api.artwareCategories.save },
 } satisfies WebArea;

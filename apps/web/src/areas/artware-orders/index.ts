@@ -1,8 +1,7 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
-import { lazyRecordPage } from '../../platform/lazy-part.tsx';
+import { lazyPage, lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export const artwareOrdersArea = {
   group: 'artware',
@@ -11,7 +10,7 @@ export const artwareOrdersArea = {
   title: 'artwareOrders:title',
   help: 'sales-orders',
   icon: FileTextOutlined,
-  page: lazy(() => import('./artware-orders-page.tsx').then((module) => ({ default: module.ArtwareOrdersPage }))),
+  page: lazyPage(() => import('./artware-orders-page.tsx').then((module) => module.ArtwareOrdersPage)),
   record: lazyRecordPage(() => import('./artware-order-record-page.tsx').then((module) => module.ArtwareOrderPage)),
   creates: { title: 'artwareOrders:create', needs: api.artwareOrders.save },
   finds: 'artwareOrder',

@@ -1,8 +1,7 @@
 import { GiftOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
-import { lazyRecordPage } from '../../platform/lazy-part.tsx';
+import { lazyPage, lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { type LineProduct, lineProduct, lineProductCells, productCells } from './select/product-cells.ts';
 export { copiedLabel, productLabel, searchedProduct } from './product-label.ts';
@@ -19,7 +18,7 @@ export const artwareProductsArea = {
   title: 'artwareProducts:title',
   help: 'products',
   icon: GiftOutlined,
-  page: lazy(() => import('./products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
+  page: lazyPage(() => import('./products-page.tsx').then((module) => module.ProductsPage)),
   record: lazyRecordPage(() => import('./product-record-page.tsx').then((module) => module.ProductPage)),
   creates: { title: 'artwareProducts:create', needs: api.artwareProducts.save },
   finds: 'artwareProduct',

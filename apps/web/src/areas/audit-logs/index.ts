@@ -1,8 +1,7 @@
 import { AuditOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
-import { lazyRecordPage } from '../../platform/lazy-part.tsx';
+import { lazyPage, lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { AuditSummary } from './audit-summary.tsx';
 
@@ -13,6 +12,6 @@ export const auditLogsArea = {
   title: 'auditLogs:title',
   help: 'audit-trail',
   icon: AuditOutlined,
-  page: lazy(() => import('./audit-logs-page.tsx').then((module) => ({ default: module.AuditLogsPage }))),
+  page: lazyPage(() => import('./audit-logs-page.tsx').then((module) => module.AuditLogsPage)),
   record: lazyRecordPage(() => import('./audit-log-record-page.tsx').then((module) => module.AuditLogPage)),
 } satisfies WebArea;

@@ -1,8 +1,7 @@
 import { FileDoneOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
-import { lazyRecordPage } from '../../platform/lazy-part.tsx';
+import { lazyPage, lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { OrderInvoices } from './order-invoices.tsx';
 export { useBillingFacts } from './use-billing-facts.ts';
@@ -14,7 +13,7 @@ export const invoicesArea = {
   title: 'billing:title',
   help: 'invoices',
   icon: FileDoneOutlined,
-  page: lazy(() => import('./invoices-page.tsx').then((module) => ({ default: module.InvoicesPage }))),
+  page: lazyPage(() => import('./invoices-page.tsx').then((module) => module.InvoicesPage)),
   record: lazyRecordPage(() => import('./invoice-record-page.tsx').then((module) => module.InvoicePage)),
   finds: 'invoice',
 } satisfies WebArea;

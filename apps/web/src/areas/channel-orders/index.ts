@@ -1,8 +1,7 @@
 import { SolutionOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
-import { lazyRecordPage } from '../../platform/lazy-part.tsx';
+import { lazyPage, lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export const channelOrdersArea = {
   group: 'travel',
@@ -11,7 +10,7 @@ export const channelOrdersArea = {
   title: 'channelOrders:title',
   help: 'agency-orders',
   icon: SolutionOutlined,
-  page: lazy(() => import('./channel-orders-page.tsx').then((module) => ({ default: module.ChannelOrdersPage }))),
+  page: lazyPage(() => import('./channel-orders-page.tsx').then((module) => module.ChannelOrdersPage)),
   record: lazyRecordPage(() => import('./channel-order-record-page.tsx').then((module) => module.ChannelOrderPage)),
   finds: 'channelOrder',
   creates: { title: 'channelOrders:create', needs: api.channelOrders.save },

@@ -1,8 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
-import { lazyRecordPage } from '../../platform/lazy-part.tsx';
+import { lazyPage, lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { CustomerSelect } from './customer-select.tsx';
 export { SalesSelect } from './sales-select.tsx';
@@ -14,7 +13,7 @@ export const customersArea = {
   title: 'customers:title',
   help: 'customers',
   icon: TeamOutlined,
-  page: lazy(() => import('./customers-page.tsx').then((module) => ({ default: module.CustomersPage }))),
+  page: lazyPage(() => import('./customers-page.tsx').then((module) => module.CustomersPage)),
   record: lazyRecordPage(() => import('./customer-record-page.tsx').then((module) => module.CustomerPage)),
   creates: { title: 'customers:create', needs: api.customers.save },
   finds: 'customer',

@@ -1,8 +1,7 @@
 import { BuildOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
-import { lazyRecordPage } from '../../platform/lazy-part.tsx';
+import { lazyPage, lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { FactorySelect } from './factory-select.tsx';
 
@@ -13,7 +12,7 @@ export const factoriesArea = {
   title: 'factories:title',
   help: 'factories',
   icon: BuildOutlined,
-  page: lazy(() => import('./factories-page.tsx').then((module) => ({ default: module.FactoriesPage }))),
+  page: lazyPage(() => import('./factories-page.tsx').then((module) => module.FactoriesPage)),
   record: lazyRecordPage(() => import('./factory-record-page.tsx').then((module) => module.FactoryPage)),
   creates: { title: 'factories:create', needs: api.factories.save },
   finds: 'factory',

@@ -1,7 +1,7 @@
 import { TagsOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyPage } from '../../platform/lazy-part.tsx';
 
 export { GoodsSelect } from './goods-select.tsx';
 export { offersByCode } from './offers-by-code.ts';
@@ -13,7 +13,7 @@ export const goodsArea = {
   title: 'goods:title',
   help: 'offers',
   icon: TagsOutlined,
-  page: lazy(() => import('./goods-page.tsx').then((module) => ({ default: module.GoodsPage }))),
+  page: lazyPage(() => import('./goods-page.tsx').then((module) => module.GoodsPage)),
   creates: { title: 'goods:create', needs: api.goods.save },
   finds: 'goods',
   audits: ['goods'],

@@ -1,7 +1,7 @@
 import { CarOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyPage } from '../../platform/lazy-part.tsx';
 
 export { LogisticsCompanySelect } from './logistics-company-select.tsx';
 export { TrackingNumber, TrackingNumbers } from './tracking-numbers.tsx';
@@ -13,9 +13,7 @@ export const logisticsCompaniesArea = {
   title: 'logisticsCompanies:title',
   help: 'carriers',
   icon: CarOutlined,
-  page: lazy(() =>
-    import('./logistics-companies-page.tsx').then((module) => ({ default: module.LogisticsCompaniesPage })),
-  ),
+  page: lazyPage(() => import('./logistics-companies-page.tsx').then((module) => module.LogisticsCompaniesPage)),
   creates: { title: 'logisticsCompanies:create', needs: api.logisticsCompanies.save },
   finds: 'logisticsCompany',
   audits: ['logisticsCompanies'],

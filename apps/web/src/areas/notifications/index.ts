@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
 import { messageCentre } from './message-links.ts';
+import { lazyPage } from '../../platform/lazy-part.tsx';
 
 export { LiveMessages } from './bell/live-messages.tsx';
 export { MessageBell } from './bell/message-bell.tsx';
@@ -13,5 +13,5 @@ export const messagesPage = {
   title: 'messages:title',
   help: 'messages',
   icon: BellOutlined,
-  component: lazy(() => import('./messages-page.tsx').then((module) => ({ default: module.MessagesPage }))),
+  component: lazyPage(() => import('./messages-page.tsx').then((module) => module.MessagesPage)),
 } as const;

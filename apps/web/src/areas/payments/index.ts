@@ -1,8 +1,7 @@
 import { AccountBookOutlined, FieldTimeOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
-import { lazyPart } from '../../platform/lazy-part.tsx';
+import { lazyPage, lazyPart } from '../../platform/lazy-part.tsx';
 
 export { DocumentPayments } from './document-payments.tsx';
 export { PaymentFields } from './payment-fields.tsx';
@@ -26,7 +25,7 @@ export const paymentsArea = {
   title: 'payments:title',
   help: 'payments',
   icon: AccountBookOutlined,
-  page: lazy(() => import('./payments-page.tsx').then((module) => ({ default: module.PaymentsPage }))),
+  page: lazyPage(() => import('./payments-page.tsx').then((module) => module.PaymentsPage)),
 } satisfies WebArea;
 
 export const outstandingArea = {
@@ -36,7 +35,5 @@ export const outstandingArea = {
   title: 'payments:outstandingTitle',
   help: 'receivables-and-payables',
   icon: FieldTimeOutlined,
-  page: lazy(() =>
-    import('./outstanding/outstanding-page.tsx').then((module) => ({ default: module.OutstandingPage })),
-  ),
+  page: lazyPage(() => import('./outstanding/outstanding-page.tsx').then((module) => module.OutstandingPage)),
 } satisfies WebArea;

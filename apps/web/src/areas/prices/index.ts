@@ -1,7 +1,7 @@
 import { PercentageOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyPage } from '../../platform/lazy-part.tsx';
 
 export const pricesArea = {
   group: 'artware',
@@ -10,5 +10,5 @@ export const pricesArea = {
   title: 'prices:title',
   help: 'prices',
   icon: PercentageOutlined,
-  page: lazy(() => import('./prices-page.tsx').then((module) => ({ default: module.PricesPage }))),
+  page: lazyPage(() => import('./prices-page.tsx').then((module) => module.PricesPage)),
 } satisfies WebArea;

@@ -1,7 +1,7 @@
 import { PartitionOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyPage } from '../../platform/lazy-part.tsx';
 
 export { ProductCategorySelect } from './product-category-select.tsx';
 
@@ -12,9 +12,7 @@ export const productCategoriesArea = {
   title: 'productCategories:title',
   help: 'agency-categories',
   icon: PartitionOutlined,
-  page: lazy(() =>
-    import('./product-categories-page.tsx').then((module) => ({ default: module.ProductCategoriesPage })),
-  ),
+  page: lazyPage(() => import('./product-categories-page.tsx').then((module) => module.ProductCategoriesPage)),
   creates: { title: 'productCategories:create', needs: api.productCategories.save },
   audits: ['productCategories'],
 } satisfies WebArea;

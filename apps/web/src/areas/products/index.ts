@@ -1,7 +1,7 @@
 import { AppstoreAddOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyPage } from '../../platform/lazy-part.tsx';
 
 export { ChannelProductSelect } from './channel-product-select.tsx';
 
@@ -12,7 +12,7 @@ export const productsArea = {
   title: 'products:title',
   help: 'agency-products',
   icon: AppstoreAddOutlined,
-  page: lazy(() => import('./agency-products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
+  page: lazyPage(() => import('./agency-products-page.tsx').then((module) => module.ProductsPage)),
   creates: { title: 'products:create', needs: api.products.save },
   finds: 'product',
   audits: ['products'],

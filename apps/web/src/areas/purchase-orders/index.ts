@@ -1,8 +1,7 @@
 import { HourglassOutlined, ShoppingOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
-import { lazyRecordPage } from '../../platform/lazy-part.tsx';
+import { lazyPage, lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { RestockDialog } from './requests/restock.ts';
 export type { RestockStart } from './requests/restock-lines.ts';
@@ -14,7 +13,7 @@ export const purchaseOrdersArea = {
   title: 'purchaseOrders:title',
   help: 'purchase-orders',
   icon: ShoppingOutlined,
-  page: lazy(() => import('./purchase-orders-page.tsx').then((module) => ({ default: module.PurchaseOrdersPage }))),
+  page: lazyPage(() => import('./purchase-orders-page.tsx').then((module) => module.PurchaseOrdersPage)),
   record: lazyRecordPage(() => import('./purchase-order-record-page.tsx').then((module) => module.PurchaseOrderPage)),
   creates: { title: 'purchaseOrders:create', needs: api.purchaseOrders.addItems, isDialog: true },
   finds: 'purchaseOrder',
@@ -27,7 +26,5 @@ export const pendingPurchasesArea = {
   title: 'purchaseOrders:pendingTitle',
   help: 'purchase-requests',
   icon: HourglassOutlined,
-  page: lazy(() =>
-    import('./requests/pending-purchases-page.tsx').then((module) => ({ default: module.PendingPurchasesPage })),
-  ),
+  page: lazyPage(() => import('./requests/pending-purchases-page.tsx').then((module) => module.PendingPurchasesPage)),
 } satisfies WebArea;

@@ -1,7 +1,7 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyPage } from '../../platform/lazy-part.tsx';
 
 export { GrantedPermissions } from './granted-permissions.tsx';
 export { RoleTags } from './role-tags.tsx';
@@ -15,7 +15,7 @@ export const rolesArea = {
   title: 'roles:title',
   help: 'roles',
   icon: SafetyCertificateOutlined,
-  page: lazy(() => import('./roles-page.tsx').then((module) => ({ default: module.RolesPage }))),
+  page: lazyPage(() => import('./roles-page.tsx').then((module) => module.RolesPage)),
   creates: { title: 'roles:create', needs: api.roles.create },
   audits: ['roles'],
 } satisfies WebArea;

@@ -1,8 +1,7 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
-import { lazyRecordPage } from '../../platform/lazy-part.tsx';
+import { lazyPage, lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { ChannelSelect } from './channel-select.tsx';
 
@@ -13,7 +12,7 @@ export const salesChannelsArea = {
   title: 'salesChannels:title',
   help: 'agencies',
   icon: GlobalOutlined,
-  page: lazy(() => import('./sales-channels-page.tsx').then((module) => ({ default: module.SalesChannelsPage }))),
+  page: lazyPage(() => import('./sales-channels-page.tsx').then((module) => module.SalesChannelsPage)),
   record: lazyRecordPage(() => import('./sales-channel-record-page.tsx').then((module) => module.AgencyPage)),
   creates: { title: 'salesChannels:create', needs: api.salesChannels.save },
   finds: 'salesChannel',

@@ -1,7 +1,7 @@
 import { ControlOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyPage } from '../../platform/lazy-part.tsx';
 
 export { OrderChannelSelect, useOrderChannelName } from './order-channel-select.tsx';
 
@@ -25,5 +25,5 @@ export const settingsArea = {
     { title: 'settings:files', anchor: 'files' },
   ],
   icon: ControlOutlined,
-  page: lazy(() => import('./settings-page.tsx').then((module) => ({ default: module.SettingsPage }))),
+  page: lazyPage(() => import('./settings-page.tsx').then((module) => module.SettingsPage)),
 } satisfies WebArea;

@@ -1,8 +1,7 @@
 import { InboxOutlined, SendOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
-import { lazyPart, lazyRecordPage } from '../../platform/lazy-part.tsx';
+import { lazyPage, lazyPart, lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export const ShipOrderDialog = lazyPart(() =>
   import('./ready/ship-order-dialog.tsx').then((part) => part.ShipOrderDialog),
@@ -15,7 +14,7 @@ export const shipmentsArea = {
   title: 'shipments:title',
   help: 'shipments',
   icon: SendOutlined,
-  page: lazy(() => import('./shipments-page.tsx').then((module) => ({ default: module.ShipmentsPage }))),
+  page: lazyPage(() => import('./shipments-page.tsx').then((module) => module.ShipmentsPage)),
   record: lazyRecordPage(() => import('./shipment-record-page.tsx').then((module) => module.ShipmentPage)),
   creates: { title: 'shipments:create', needs: api.shipments.save },
   finds: 'shipment',
@@ -28,7 +27,5 @@ export const pendingShipmentsArea = {
   title: 'shipments:pendingTitle',
   help: 'ready-to-ship',
   icon: InboxOutlined,
-  page: lazy(() =>
-    import('./ready/pending-shipments-page.tsx').then((module) => ({ default: module.PendingShipmentsPage })),
-  ),
+  page: lazyPage(() => import('./ready/pending-shipments-page.tsx').then((module) => module.PendingShipmentsPage)),
 } satisfies WebArea;

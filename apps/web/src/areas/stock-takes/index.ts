@@ -1,8 +1,7 @@
 import { AuditOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
-import { lazyRecordPage } from '../../platform/lazy-part.tsx';
+import { lazyPage, lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export const stockTakesArea = {
   group: 'artwareStock',
@@ -11,7 +10,7 @@ export const stockTakesArea = {
   title: 'stockTakes:title',
   help: 'stock-counts',
   icon: AuditOutlined,
-  page: lazy(() => import('./stock-takes-page.tsx').then((module) => ({ default: module.StockTakesPage }))),
+  page: lazyPage(() => import('./stock-takes-page.tsx').then((module) => module.StockTakesPage)),
   record: lazyRecordPage(() => import('./stock-take-record-page.tsx').then((module) => module.StockTakePage)),
   creates: { title: 'stockTakes:create', needs: api.stockTakes.save },
   finds: 'stockTake',

@@ -1,8 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
-import { lazyRecordPage } from '../../platform/lazy-part.tsx';
+import { lazyPage, lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export const stockTransfersArea = {
   group: 'artwareStock',
@@ -11,7 +10,7 @@ export const stockTransfersArea = {
   title: 'stockTransfers:title',
   help: 'transfers',
   icon: SwapOutlined,
-  page: lazy(() => import('./stock-transfers-page.tsx').then((module) => ({ default: module.StockTransfersPage }))),
+  page: lazyPage(() => import('./stock-transfers-page.tsx').then((module) => module.StockTransfersPage)),
   record: lazyRecordPage(() => import('./stock-transfer-record-page.tsx').then((module) => module.StockTransferPage)),
   creates: { title: 'stockTransfers:create', needs: api.stockTransfers.save },
   finds: 'stockTransfer',

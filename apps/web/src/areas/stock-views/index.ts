@@ -6,8 +6,8 @@ import {
   ProfileOutlined,
 } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyPage } from '../../platform/lazy-part.tsx';
 
 export const balancesArea = {
   group: 'artwareStock',
@@ -16,7 +16,7 @@ export const balancesArea = {
   title: 'stock:balancesTitle',
   help: 'stock-balances',
   icon: ProfileOutlined,
-  page: lazy(() => import('./balances-page.tsx').then((module) => ({ default: module.BalancesPage }))),
+  page: lazyPage(() => import('./balances-page.tsx').then((module) => module.BalancesPage)),
 } satisfies WebArea;
 
 export const ledgerArea = {
@@ -26,7 +26,7 @@ export const ledgerArea = {
   title: 'stock:ledgerTitle',
   help: 'stock-movements',
   icon: OrderedListOutlined,
-  page: lazy(() => import('./ledger-page.tsx').then((module) => ({ default: module.LedgerPage }))),
+  page: lazyPage(() => import('./ledger-page.tsx').then((module) => module.LedgerPage)),
 } satisfies WebArea;
 
 export const lowStockArea = {
@@ -36,7 +36,7 @@ export const lowStockArea = {
   title: 'stock:lowTitle',
   help: 'low-stock',
   icon: AlertOutlined,
-  page: lazy(() => import('./low-stock-page.tsx').then((module) => ({ default: module.LowStockPage }))),
+  page: lazyPage(() => import('./low-stock-page.tsx').then((module) => module.LowStockPage)),
 } satisfies WebArea;
 
 export const deadStockArea = {
@@ -46,7 +46,7 @@ export const deadStockArea = {
   title: 'stock:deadTitle',
   help: 'slow-stock',
   icon: FieldTimeOutlined,
-  page: lazy(() => import('./dead-stock-page.tsx').then((module) => ({ default: module.DeadStockPage }))),
+  page: lazyPage(() => import('./dead-stock-page.tsx').then((module) => module.DeadStockPage)),
 } satisfies WebArea;
 
 export const stockValueArea = {
@@ -56,5 +56,5 @@ export const stockValueArea = {
   title: 'stock:valueTitle',
   help: 'stock-value',
   icon: BarChartOutlined,
-  page: lazy(() => import('./value-page.tsx').then((module) => ({ default: module.ValuePage }))),
+  page: lazyPage(() => import('./value-page.tsx').then((module) => module.ValuePage)),
 } satisfies WebArea;

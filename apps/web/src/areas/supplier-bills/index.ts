@@ -1,8 +1,7 @@
 import { FileDoneOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
-import { lazyRecordPage } from '../../platform/lazy-part.tsx';
+import { lazyPage, lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { DocumentBills } from './document-bills.tsx';
 
@@ -13,7 +12,7 @@ export const supplierBillsArea = {
   title: 'supplierBills:title',
   help: 'supplier-bills',
   icon: FileDoneOutlined,
-  page: lazy(() => import('./supplier-bills-page.tsx').then((module) => ({ default: module.SupplierBillsPage }))),
+  page: lazyPage(() => import('./supplier-bills-page.tsx').then((module) => module.SupplierBillsPage)),
   record: lazyRecordPage(() => import('./supplier-bill-record-page.tsx').then((module) => module.SupplierBillPage)),
   creates: { title: 'supplierBills:create', needs: api.supplierBills.save },
   finds: 'supplierBill',

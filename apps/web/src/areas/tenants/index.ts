@@ -1,7 +1,7 @@
 import { ApartmentOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyPage } from '../../platform/lazy-part.tsx';
 
 export { TimeZoneSelect } from './time-zone-select.tsx';
 
@@ -12,6 +12,6 @@ export const tenantsArea = {
   title: 'tenants:title',
   help: 'companies',
   icon: ApartmentOutlined,
-  page: lazy(() => import('./tenants-page.tsx').then((module) => ({ default: module.TenantsPage }))),
+  page: lazyPage(() => import('./tenants-page.tsx').then((module) => module.TenantsPage)),
   creates: { title: 'tenants:create', needs: api.tenants.create },
 } satisfies WebArea;

@@ -1,8 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
-import { lazyRecordPage } from '../../platform/lazy-part.tsx';
+import { lazyPage, lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { StaffSelect } from './staff-select.tsx';
 export { browserName } from './browser-name.ts';
@@ -14,7 +13,7 @@ export const usersArea = {
   title: 'users:title',
   help: 'users',
   icon: TeamOutlined,
-  page: lazy(() => import('./users-page.tsx').then((module) => ({ default: module.UsersPage }))),
+  page: lazyPage(() => import('./users-page.tsx').then((module) => module.UsersPage)),
   record: lazyRecordPage(() => import('./user-record-page.tsx').then((module) => module.UserPage)),
   creates: { title: 'users:create', needs: api.users.create },
   audits: ['users', 'userRoles'],

@@ -1,7 +1,7 @@
 import { ShopOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
+import { lazyPage } from '../../platform/lazy-part.tsx';
 
 export { useDefaultWarehouse } from './use-default-warehouse.ts';
 export { ProposedWarehouse } from './proposed-warehouse.tsx';
@@ -14,7 +14,7 @@ export const warehousesArea = {
   title: 'warehouses:title',
   help: 'warehouses',
   icon: ShopOutlined,
-  page: lazy(() => import('./warehouses-page.tsx').then((module) => ({ default: module.WarehousesPage }))),
+  page: lazyPage(() => import('./warehouses-page.tsx').then((module) => module.WarehousesPage)),
   creates: { title: 'warehouses:create', needs: api.warehouses.save },
   finds: 'warehouse',
   audits: ['warehouses'],
