@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { allowConsoleError } from '../testing/console-errors.ts';
 import { show } from '../testing/show.tsx';
 import { lazyPage, lazyPart } from './lazy-part.tsx';
 
@@ -35,5 +37,18 @@ describe('code that is loaded when it is first shown', () => {
     );
     await expect.element(page.getByText('加载中')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: '工厂' })).toBeVisible();
+  });
+
+  it('a part that the server does not have is reported as an error', async () => {
+    allowConsoleError(/dynamically imported module/);
+    const Part = lazyPart(async () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await show(
+      <ErrorBoundary fallback={<p role="alert">页面出错了</p>}>
+        <Part />
+      </ErrorBoundary>,
+    );
+    await expect.element(page.getByRole('alert')).toHaveTextContent('页面出错了');
   });
 });

@@ -1,17 +1,29 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, useEffect, useState } from 'react';
 import { loadLaterTexts } from './i18n/texts.ts';
 
-/** The delays in ms before code is requested again. Together they are longer than a restart of the server. */
-const delays = [500, 1_000, 2_000, 4_000, 5_000, 5_000];
+const maxDelayMs = 5_000;
 
-/** Loads code, and tries again if that fails: the page must not be lost when the server restarts. */
-async function untilLoaded<Code>(load: () => Promise<Code>, [delay, ...further] = delays): Promise<Code> {
+async function isServerReached(): Promise<boolean> {
+  try {
+    const { ok } = await fetch('/health/live', { cache: 'no-store' });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads code. While the server cannot be reached, because it restarts or the network fails, it tries again: the page
+ * and its entered values must not be lost. Throws when the server is reached and does not have the code.
+ */
+async function untilLoaded<Code>(load: () => Promise<Code>, delayMs = 500, wasReached = false): Promise<Code> {
   try {
     return await load();
   } catch (failure) {
-    if (delay === undefined) throw failure;
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    return untilLoaded(load, further);
+    if (wasReached) throw failure;
+    const isReached = await isServerReached();
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    return untilLoaded(load, Math.min(maxDelayMs, 2 * delayMs), isReached);
   }
 }
 
