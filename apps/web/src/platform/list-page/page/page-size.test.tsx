@@ -85,6 +85,7 @@ describe('the number of rows of a list page', () => {
 
   it('the number in the address of a link applies until another one is chosen', async () => {
     answerWith(api.warehouses.list, findPage);
+    const layouts = answerWith(api.views.saveLayout, null);
     await showPage(<Warehouses />, { at: '/warehouses?size=20' });
     await goToPage('2');
     await expect.element(rowOf('W21')).toBeVisible();
@@ -93,5 +94,6 @@ describe('the number of rows of a list page', () => {
     await page.getByText('100 条/页').click();
     await expect.element(rowOf('W73')).toBeVisible();
     expect(address()).toBe('');
+    await expect.poll(() => layouts.sent, { timeout: 3_000 }).toEqual([{ key, value: { pageSize: 100 } }]);
   });
 });
