@@ -1,7 +1,8 @@
-import { Drawer, Grid } from 'antd';
+import { Drawer } from 'antd';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ManualTopic } from '../../platform/help/manual-topics.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { useIsPhone } from '../../platform/theme/index.ts';
 import { HelpContent } from './help-content.tsx';
 import { closeHelp } from './help-store.ts';
 import * as styles from './help-panel.module.css';
@@ -49,7 +50,7 @@ function SidePanel({ children }: { children: ReactNode }) {
 /** The help: right of the page, or on a phone above it. `topic` is that of the page in front. */
 export function HelpPanel({ topic }: { topic: ManualTopic }) {
   const text = useText('shell');
-  const isPhone = Grid.useBreakpoint().md === false;
+  const isPhone = useIsPhone();
   if (!isPhone)
     return (
       <SidePanel>

@@ -1,4 +1,3 @@
-import { Grid } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
@@ -10,6 +9,7 @@ import { TabShown } from '../../platform/tab/tab-shown.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { BrokenPage, ForbiddenPage, NotFoundPage } from '../pages/error-pages.tsx';
 import { type AppPage, type Destination, recordLists } from '../pages.ts';
+import { useIsPhone } from '../../platform/theme/index.ts';
 import { ShellHeader } from './header/shell-header.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
 import { useMenuPages } from './menu/use-menu-pages.ts';
@@ -120,7 +120,7 @@ function OpenPages({ tabs, pageAt, active, right }: OpenPagesProps) {
 /** The frame of the application: menu, header, row of tabs, and the open pages. */
 export function Shell({ login }: { login: Login }) {
   const text = useText('shell');
-  const isPhone = Grid.useBreakpoint().md === false;
+  const isPhone = useIsPhone();
   const [isShrunk, toggleShrunk] = useShrunk();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { destination, pages, active, right, tabs, pageAt } = useShell(login);

@@ -1,5 +1,5 @@
 import { api, type NotificationId } from '@yipin/contract';
-import { Button, Grid } from 'antd';
+import { Button } from 'antd';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
@@ -7,6 +7,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { ListPage } from '../../platform/list-page/index.ts';
 import { useAddress } from '../../platform/tab/use-address.ts';
+import { useIsPhone } from '../../platform/theme/index.ts';
 import { BoxList } from './box-list.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
@@ -69,7 +70,7 @@ export function MessagesPage() {
   const opened = useOpened();
   const [deleting, setDeleting] = useState<DeleteRequest>();
   const list = useRef<HTMLElement>(null);
-  const isPhone = Grid.useBreakpoint().md === false;
+  const isPhone = useIsPhone();
   const message = state.answer.data?.items.find(({ id }) => id === opened.id);
   // An action removes the message and its buttons from this box: the list gets the focus.
   const returnToList = () => {

@@ -1,8 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Descriptions, Grid } from 'antd';
+import { Button, Descriptions } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../i18n/index.ts';
 import { usePreviewPlace } from '../tab/preview.ts';
+import { useIsPhone } from '../theme/use-is-phone.ts';
 import * as styles from './document-head.module.css';
 
 /** A label with its value. */
@@ -40,7 +41,7 @@ const firstFacts = 4;
 export function DocumentHead({ facts, rareFacts = [], words }: DocumentHeadProps) {
   const text = useText('common');
   const isPreview = usePreviewPlace() !== undefined;
-  const isPhone = Grid.useBreakpoint().md === false;
+  const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
   const isWhole = !isPhone || isOpen;
   const all = [...placesOf(facts), ...itemsOf(rareFacts)];

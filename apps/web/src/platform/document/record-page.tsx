@@ -11,7 +11,6 @@ import { usePagePlace } from '../tab/page-place.ts';
 import { pathAround } from '../tab/panel-in-use.ts';
 import { usePreviewPlace } from '../tab/preview.ts';
 import { type AddressedRecord, useAddressedRecord } from '../tab/record-address.ts';
-import { useTabShown } from '../tab/tab-shown.ts';
 import { ChangedBar } from './changed/changed-bar.tsx';
 import type { DocumentFlow } from './head/document-flow.ts';
 import { DocumentProgress } from './head/document-progress.tsx';
@@ -85,15 +84,14 @@ function isOnOtherSide(focused: Element, page: Element | null | undefined): bool
  */
 function useFocusedHeading(isPreview: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isShown = useTabShown();
   useEffect(() => {
     const { activeElement: focused } = document;
     const page = heading.current?.closest('section');
     // The link that opened the page is in a page that is being hidden.
     const isInAnotherPage = focused?.closest('main') != null && !page?.contains(focused);
     const isBehind = focused === document.body || (isInAnotherPage && !isOnOtherSide(focused, page));
-    if (isShown && isBehind && !isPreview) heading.current?.focus({ preventScroll: true });
-  }, [isShown, isPreview]);
+    if (isBehind && !isPreview) heading.current?.focus({ preventScroll: true });
+  }, [isPreview]);
   return heading;
 }
 

@@ -11,7 +11,6 @@ import { noteShownList, type ShownList, useShownList } from '../list-page/list-s
 import type { AddressedRecord } from '../tab/record-address.ts';
 import { pathInUse } from '../tab/panel-in-use.ts';
 import { hasSingleKeys } from '../tab/single-keys.ts';
-import { useTabShown } from '../tab/tab-shown.ts';
 import { isCovered, isTyping } from '../tab/typing-target.ts';
 import * as styles from './record-page.module.css';
 
@@ -78,9 +77,7 @@ function usePlace(list: ShownList, id: number) {
  * unless the user switched off such keys.
  */
 function useNeighborKeys(path: string, go: (key: 'j' | 'k') => void): void {
-  const isShown = useTabShown();
   useEffect(() => {
-    if (!isShown) return;
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
       if ((key !== 'j' && key !== 'k') || ctrlKey || metaKey || altKey) return;
@@ -90,7 +87,7 @@ function useNeighborKeys(path: string, go: (key: 'j' | 'k') => void): void {
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [isShown, path, go]);
+  }, [path, go]);
 }
 
 const neighborButtons = {

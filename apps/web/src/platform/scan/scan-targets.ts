@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { useTabShown } from '../tab/tab-shown.ts';
 import { isCovered } from '../tab/typing-target.ts';
 
 /** Receives a scanned code. Returns whether it was found, or undefined if the target signals that itself. */
@@ -55,12 +54,11 @@ export function setScanFallback(onCode: OnScan): () => void {
  * topmost. `onCode` undefined = it receives none now.
  */
 export function useScanTarget(onCode: OnScan | undefined, isInDialog = false): void {
-  const isShown = useTabShown();
   const latest = useRef(onCode);
   useEffect(() => {
     latest.current = onCode;
   });
-  const isOn = isShown && onCode !== undefined;
+  const isOn = onCode !== undefined;
   useEffect(() => {
     if (!isOn) return;
     const target: ScanTarget = { isInDialog, onCode: (code) => latest.current?.(code) ?? false };

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useTabShown } from './tab-shown.ts';
 
 /** The page of a document, and the step that the user takes there. */
 let requested: { readonly path: string; readonly step: string } | undefined;
@@ -31,16 +30,15 @@ interface StepAction {
 
 /** Takes the requested step of the document in view when its page is shown, if the user may still take it. */
 export function useRequestedStep(actions: readonly StepAction[]): void {
-  const isShown = useTabShown();
   const { pathname } = useLocation();
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
   });
   useEffect(() => {
-    if (!isShown || requested?.path !== pathname) return;
+    if (requested?.path !== pathname) return;
     const { step } = requested;
     requested = undefined;
     latest.current.find(({ key, refusal }) => key === step && refusal === undefined)?.onClick();
-  }, [isShown, pathname]);
+  }, [pathname]);
 }

@@ -3,3 +3,4 @@ export { choiceOf, modes, nameOf, type ThemeName, themeNames } from './theme-cho
 export { chooseTheme, useTheme } from './theme-store.ts';
 export { prefersReducedMotion } from './prefers-reduced-motion.ts';
 export { useComponentTheme } from './use-component-theme.ts';
+export { useIsPhone } from './use-is-phone.ts';

@@ -1,5 +1,6 @@
-import { Grid, type ThemeConfig, theme as componentTheme } from 'antd';
+import { type ThemeConfig, theme as componentTheme } from 'antd';
 import { useMemo } from 'react';
+import { useIsPhone } from './use-is-phone.ts';
 import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 import { useTheme } from './theme-store.ts';
 import { themeOf } from './theme.ts';
@@ -30,7 +31,7 @@ function onPhone({ token, components, ...theme }: ThemeConfig): ThemeConfig {
 /** Returns the configuration of antd for the current theme, on a phone with larger controls. */
 export function useComponentTheme(): ThemeConfig {
   const theme = useTheme();
-  const isPhone = Grid.useBreakpoint().md === false;
+  const isPhone = useIsPhone();
   return useMemo(() => {
     const common = themeOf(theme, prefersReducedMotion);
     const config = isPhone ? onPhone(common) : common;

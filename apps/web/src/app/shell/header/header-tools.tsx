@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { LiveMessages, MessageBell } from '../../../areas/notifications/index.ts';
 import type { Login } from '../../../platform/auth/index.ts';
 import { PaletteButton } from '../../overlays/palette-button.tsx';
@@ -17,7 +18,7 @@ interface HeaderToolsProps {
 }
 
 /** The tools at the end of the header. On a phone most of them are entries of the user menu. */
-export function HeaderTools({ login, isPhone, ownPage }: HeaderToolsProps) {
+export const HeaderTools = memo(function HeaderTools({ login, isPhone, ownPage }: HeaderToolsProps) {
   return (
     <div className={styles.tools}>
       <PaletteButton />
@@ -31,4 +32,4 @@ export function HeaderTools({ login, isPhone, ownPage }: HeaderToolsProps) {
       <LockCircle />
     </div>
   );
-}
+});

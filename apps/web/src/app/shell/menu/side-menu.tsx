@@ -1,6 +1,6 @@
 import { Menu } from 'antd';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/index.ts';
 import { useDefaultAddress } from '../../../platform/list-page/views/default-view.ts';
@@ -30,9 +30,9 @@ function useOpenGroup(active: AppPage | undefined) {
 
 /**
  * The menu of the pages that the user may open, by group. One group is open at a time. A list opens in the default view
- * of the user, or without filters.
+ * of the user, or without filters. It is not rendered again when another page of the same list is shown.
  */
-export function SideMenu({ pages, active, isShrunk = false, onGo }: SideMenuProps) {
+export const SideMenu = memo(function SideMenu({ pages, active, isShrunk = false, onGo }: SideMenuProps) {
   const text = useText('shell');
   const addressOf = useDefaultAddress();
   const menuTheme = useTheme((theme) => theme.menuTheme);
@@ -68,4 +68,4 @@ export function SideMenu({ pages, active, isShrunk = false, onGo }: SideMenuProp
       {...openGroups}
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useHomeContents } from '../../../areas/dashboard/index.ts';
 import type { Login } from '../../../platform/auth/index.ts';
 import type { AppPage } from '../../pages.ts';
@@ -8,5 +9,6 @@ import type { AppPage } from '../../pages.ts';
  */
 export function useMenuPages({ tenant }: Login, pages: readonly AppPage[]): readonly AppPage[] {
   const { firstSteps } = useHomeContents(tenant === null);
-  return firstSteps?.isHostOnly ? pages.filter(({ group }) => group === 'admin') : pages;
+  const isHostOnly = firstSteps?.isHostOnly === true;
+  return useMemo(() => (isHostOnly ? pages.filter(({ group }) => group === 'admin') : pages), [isHostOnly, pages]);
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import { clsx } from 'clsx';
-import { Activity, type ComponentType, memo, Suspense, useContext } from 'react';
+import { Activity, type ComponentType, memo, Suspense, useContext, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import { useIsOverlaid } from '../../../platform/auth/index.ts';
@@ -70,10 +70,14 @@ export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
   const { address, search, component: Component, record, listTitle, listHref, position } = props;
   // No tab is in front while the sign-in page or the lock page covers the application.
   const isShown = !useIsOverlaid() && position !== 'hidden';
-  const hasPreview = useHasRoomForPreview() && position === 'whole' && record !== undefined;
+  // The same while the page is hidden, so that it is not rendered again then.
+  const isOnSide = position === 'left' || position === 'right';
+  const hasPreview = useHasRoomForPreview() && !isOnSide && record !== undefined;
   const previewed = hasPreview ? previewIn(search) : undefined;
   const title = useTabs(({ tabs }) => tabs.find((tab) => tab.address === address)?.title?.tab) ?? listTitle;
   const { navigator } = useContext(NavigationContext);
+  // The same element in every rendering: the page itself is rendered only when something that it reads changes.
+  const page = useMemo(() => <Component />, [Component]);
   const own = { address, listTitle, listHref, isRight: position === 'right', window: navigator };
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
@@ -97,9 +101,7 @@ export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
               <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
                 <Suspense fallback={<PageSkeleton />}>
                   <OwnTab {...own}>
-                    <HasPreview value={hasPreview}>
-                      <Component />
-                    </HasPreview>
+                    <HasPreview value={hasPreview}>{page}</HasPreview>
                   </OwnTab>
                 </Suspense>
               </ErrorBoundary>

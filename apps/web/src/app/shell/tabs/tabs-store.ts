@@ -94,7 +94,10 @@ function changeTab(address: string, change: (tab: Tab) => Tab): void {
 /** Sets the titles of a record's page. */
 export function nameTab(address: string, title: PageTitle): void {
   useTabs.setState({ named: { address, title } });
-  return changeTab(address, (tab) => ({ ...tab, title }));
+  // A page that is shown again sets the same titles: the frame is not rendered for them.
+  const known = useTabs.getState().tabs.find((tab) => tab.address === address)?.title;
+  if (known?.tab === title.tab && known.window === title.window) return;
+  changeTab(address, (tab) => ({ ...tab, title }));
 }
 
 /** Keeps the tab of a record that was opened as a preview. */

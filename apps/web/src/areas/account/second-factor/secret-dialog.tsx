@@ -1,9 +1,10 @@
 import { api, type OutputOf } from '@yipin/contract';
-import { Form, Grid, Input, QRCode, Typography } from 'antd';
+import { Form, Input, QRCode, Typography } from 'antd';
 import { useState } from 'react';
 import { CommandDialog, Labelled, useIsSubmitted } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import * as styles from '../account.module.css';
+import { useIsPhone } from '../../../platform/theme/index.ts';
 
 interface CodeFieldProps {
   readonly code: string;
@@ -49,7 +50,7 @@ interface SecretDialogProps {
 /** Shows the secret for an authenticator app, and requests the first code of the app. */
 export function SecretDialog({ secret: { secret, uri }, onConfirmed, onClose }: SecretDialogProps) {
   const text = useText('account');
-  const isPhone = Grid.useBreakpoint().md === false;
+  const isPhone = useIsPhone();
   const [code, setCode] = useState('');
   return (
     <CommandDialog

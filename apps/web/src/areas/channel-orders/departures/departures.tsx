@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { channelOrderMachine, type Day, maxDepartures, SalesChannelId, recordAddress } from '@yipin/contract';
-import { Alert, Button, Grid, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useToday } from '../../../platform/auth/use-today.ts';
@@ -16,6 +16,7 @@ import { parseMonth, monthName } from './named-month.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { useDepartures } from './use-departures.ts';
 import * as channelOrdersStyles from '../channel-orders.module.css';
+import { useIsPhone } from '../../../platform/theme/index.ts';
 import * as styles from './departures.module.css';
 
 /** Returns month and agency of the address, and the functions that change them. */
@@ -90,7 +91,7 @@ export function Departures({ actions }: DeparturesProps) {
   const onOpen = (id: number) => void navigate(recordAddress('SO', id));
   const text = useText('channelOrders');
   const today = useToday();
-  const isPhone = Grid.useBreakpoint().md === false;
+  const isPhone = useIsPhone();
   const calendar = useCalendarAddress(today);
   const { month, channelId, showMonth } = calendar;
   const days = weeksOf(month).flat();

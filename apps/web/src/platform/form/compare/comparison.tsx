@@ -1,4 +1,4 @@
-import { Button, Drawer, Grid, Modal, Radio } from 'antd';
+import { Button, Drawer, Modal, Radio } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -24,6 +24,7 @@ import { isLine, ShownLine, ShownPath, ShownValue } from './shown-value.tsx';
 import type { Changed } from './use-comparison.ts';
 import { unseen } from '../../theme/unseen.module.css';
 import * as formStyles from '../layout/form.module.css';
+import { useIsPhone } from '../../theme/use-is-phone.ts';
 import * as styles from './comparison.module.css';
 
 const columns = ['base', 'theirs', 'mine'] as const;
@@ -163,7 +164,7 @@ function Frame({
   onBack: () => void;
   children: ReactNode;
 }) {
-  const isPhone = Grid.useBreakpoint().md === false;
+  const isPhone = useIsPhone();
   if (isPhone)
     return (
       <Drawer

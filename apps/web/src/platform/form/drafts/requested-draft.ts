@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { useTabShown } from '../../tab/tab-shown.ts';
 import type { DraftInSlot } from './draft-store.ts';
 
 interface RequestedState {
@@ -26,17 +25,16 @@ export function dropDraftsOfOthers(paths: readonly string[]): void {
 
 /** Opens the form when the user continues one of its drafts and its page is shown. */
 export function useRequestedDraft(form: string | undefined, open: (draft: DraftInSlot) => void): void {
-  const isShown = useTabShown();
   const requested = useRequested((state) => (state.requested?.draft.form === form ? state.requested : undefined));
   const opener = useRef(open);
   useEffect(() => {
     opener.current = open;
   });
   useEffect(() => {
-    if (!requested || !isShown) return;
+    if (!requested) return;
     useRequested.setState({ requested: undefined });
     opener.current(requested);
-  }, [requested, isShown]);
+  }, [requested]);
 }
 
 /** Returns the draft that the user continues if it is one of these, and ends the request; otherwise the first one. */

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Grid } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lazy-part.tsx';
@@ -7,6 +7,7 @@ import type { ListState } from '../list-state/use-list.ts';
 import { isInForce, type ListFilter } from './list-filter.ts';
 import { SearchBox } from './search-box.tsx';
 import * as styles from '../page/list-page.module.css';
+import { useIsPhone } from '../../theme/use-is-phone.ts';
 
 const FilterChips = lazyPart(
   () => import('./in-force/filter-chips.tsx').then((part) => part.FilterChips),
@@ -68,7 +69,7 @@ interface ListFiltersProps<Name extends string> {
  * them in a sheet. Each filter in force is shown below in words, and can be removed there.
  */
 export function ListFilters<Name extends string>({ list, search, filters = [] }: ListFiltersProps<Name>) {
-  const isPhone = Grid.useBreakpoint().md === false;
+  const isPhone = useIsPhone();
   const offered = filters.filter(({ isLinkOnly = false }) => !isLinkOnly);
   const inRow = isPhone ? [] : offered.slice(0, maxInRow);
   const others = offered.slice(inRow.length);

@@ -1,6 +1,7 @@
 import type { TableProps } from 'antd';
 import { clsx } from 'clsx';
-import { type HTMLAttributes, useCallback, useRef, useState } from 'react';
+import { type HTMLAttributes, useCallback, useRef } from 'react';
+import { useElement } from '../../tab/use-element.ts';
 import type { LoadedList } from '../list-state/use-list.ts';
 import type { Identified } from '../selection/use-selection.ts';
 import type { ListColumn } from '../table/column-kinds.ts';
@@ -62,13 +63,13 @@ export function useHeadingSort({ sorting, setSorting }: Pick<LoadedList, 'sortin
 
 /** Returns the element around the table, and its ref, which also calls `fit`. */
 export function useTableElement(fit: (element: HTMLElement | null) => void) {
-  const [table, setTable] = useState<HTMLElement | null>(null);
+  const [table, setTable] = useElement();
   const place = useCallback(
     (element: HTMLElement | null) => {
       fit(element);
       setTable(element);
     },
-    [fit],
+    [fit, setTable],
   );
   return { table, place };
 }

@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, type ButtonProps, Grid } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import { useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { useMay, type Requirement } from '../../auth/may.tsx';
 import { newRecordPath } from '../../tab/record-address.ts';
 import { useCreateRequested } from '../list-state/new-record.ts';
+import { useIsPhone } from '../../theme/use-is-phone.ts';
 import { EmptyListPlace } from './empty-place.ts';
 
 interface PlacedButtonProps extends Pick<ButtonProps, 'href' | 'onClick'> {
@@ -20,7 +21,7 @@ interface PlacedButtonProps extends Pick<ButtonProps, 'href' | 'onClick'> {
  */
 function PlacedButton({ label, isInList, ...button }: PlacedButtonProps) {
   const { createSlot } = useContext(EmptyListPlace);
-  const isPhone = Grid.useBreakpoint().md === false;
+  const isPhone = useIsPhone();
   const common = { ...button, type: 'primary', icon: <PlusOutlined />, 'aria-keyshortcuts': 'N' } as const;
   if (createSlot) return createPortal(<Button {...common}>{label}</Button>, createSlot);
   return isPhone && isInList ? (

@@ -1,9 +1,10 @@
-import { Button, Grid, Pagination } from 'antd';
+import { Button, Pagination } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { pageSizes } from '../views/list-layout.ts';
 import { ChangedNote } from './changed-note.tsx';
 import type { ListState } from '../list-state/use-list.ts';
+import { useIsPhone } from '../../theme/use-is-phone.ts';
 import * as styles from './list-page.module.css';
 
 /** Scrolls the first row into view if it is above the visible area. */
@@ -17,7 +18,7 @@ function scrollToTop(rows: Element | null | undefined): void {
 /** The total and the pages of a list. A capped total is counted exactly only on request, because counting is slow. */
 export function ListFoot({ list, sums }: { list: ListState; sums?: ReactNode }) {
   const text = useText('common');
-  const isPhone = !Grid.useBreakpoint().md;
+  const isPhone = useIsPhone();
   const foot = useRef<HTMLDivElement>(null);
   const changePage = (page: number, pageSize: number) => {
     scrollToTop(foot.current?.closest(`.${styles.listTable}`) ?? foot.current?.closest(`.${styles.listPage}`));

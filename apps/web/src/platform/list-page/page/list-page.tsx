@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { ResetFilterFields } from '../filters/reset-filter-fields.ts';
 import { focusSearch } from '../filters/focus-search.ts';
 import { lazyPart } from '../../lazy-part.tsx';
+import { useElement } from '../../tab/use-element.ts';
 import type { ListState } from '../list-state/use-list.ts';
 import type { ViewTabsProps } from '../views/view-tabs.tsx';
 import { type EmptyPlace, EmptyListPlace } from './empty-place.ts';
@@ -45,8 +46,8 @@ function useFilterFields() {
 
 /** The layout of a page with a list. */
 export function ListPage({ title, list, purpose, actions, filters, children }: ListPageProps) {
-  const [notesSlot, setNotesSlot] = useState<HTMLElement | null>(null);
-  const [toolsSlot, setToolsSlot] = useState<HTMLElement | null>(null);
+  const [notesSlot, setNotesSlot] = useElement();
+  const [toolsSlot, setToolsSlot] = useElement();
   const [createSlot, setCreateSlot] = useState<HTMLElement | null>(null);
   const { place, key, reset } = useFilterFields();
   const empty = useMemo<EmptyPlace>(() => ({ purpose, createSlot, setCreateSlot }), [purpose, createSlot]);

@@ -1,6 +1,5 @@
 import type { GetRef, Table } from 'antd';
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
-import { useTabShown } from '../../tab/tab-shown.ts';
 import type { Identified } from '../selection/use-selection.ts';
 import { focusRow, isFocusLost, markTabStop } from './row-elements.ts';
 
@@ -36,17 +35,17 @@ export function useRowCursor(
   const current = useRef<number>(undefined);
   const place = useRef(0);
   const hasFocus = useRef(false);
-  const isShown = useTabShown();
   // Any render can add rows, which are no tab stops.
   useEffect(() => {
     const stop = rows.find(({ id }) => id === (current.current ?? start)) ?? rows[0];
     markTabStop(table.current?.nativeElement, stop?.id);
   });
+  // Also when the page is shown again.
   useEffect(() => {
-    if (!isShown || !hasFocus.current || !isFocusLost()) return;
+    if (!hasFocus.current || !isFocusLost()) return;
     const row = rows.find(({ id }) => id === current.current) ?? rows[Math.min(place.current, rows.length - 1)];
     if (row) focusRow(table.current?.nativeElement, row.id);
-  }, [table, rows, isShown]);
+  }, [table, rows]);
   return {
     at: () => current.current,
     moveTo: (id) => focusRow(table.current?.nativeElement, id),

@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useElement } from '../../tab/use-element.ts';
 import { keyOf, type ListColumn, type MeasuredColumn, needOf } from './column-kinds.ts';
 import { layOut, moreWidth, type ColumnsMode } from './column-layout.ts';
 import { measureColumns } from './measure-columns.ts';
@@ -62,11 +63,12 @@ function merged(before: Measured, keys: readonly string[], found: readonly Measu
 function useMeasured(element: HTMLElement | null, gutter: number) {
   const [measured, setMeasured] = useState<Measured>(new Map());
   const measure = useCallback(
-    (keys: readonly string[]) => {
+    (keys: readonly string[]): boolean => {
       // A table in a hidden tab has no widths.
-      if (!element || element.clientWidth === 0) return;
+      if (!element || element.clientWidth === 0) return false;
       const found = measureColumns(element).slice(gutter > 0 ? 1 : 0);
       setMeasured((before) => merged(before, keys, found));
+      return true;
     },
     [element, gutter],
   );
@@ -83,7 +85,7 @@ function useMeasured(element: HTMLElement | null, gutter: number) {
  */
 export function useColumns<Row>(options: ColumnsOptions<Row>): FittedColumns<Row> {
   const { columns, rows, gutter, isOff, isChosen, setWidths } = options;
-  const [element, place] = useState<HTMLElement | null>(null);
+  const [element, place] = useElement();
   const room = useRoom(element);
   const { measured, measure, forget } = useMeasured(element, gutter);
   const [isWhole, setIsWhole] = useState(false);
@@ -108,8 +110,12 @@ export function useColumns<Row>(options: ColumnsOptions<Row>): FittedColumns<Row
   const shownKeys = [...widths.keys()].join('\n');
   // Another language has other headings.
   const titles = columns.map(({ title }) => (typeof title === 'string' ? title : '')).join(' ');
+  const lastMeasured = useRef<readonly unknown[]>([]);
   useLayoutEffect(() => {
-    if (!isOff) measure(shownKeys.split('\n'));
+    // A page that is shown again has the same cells: each measurement lays the table out three times.
+    const cells = [measure, shownKeys, titles, rows];
+    if (isOff || cells.every((part, at) => part === lastMeasured.current[at])) return;
+    if (measure(shownKeys.split('\n'))) lastMeasured.current = cells;
   }, [measure, shownKeys, titles, rows, isOff]);
   const missing = isReady ? columns.filter((column, index) => hidden.has(keyOf(column, index))) : [];
   return {

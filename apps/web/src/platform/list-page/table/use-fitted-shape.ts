@@ -1,6 +1,7 @@
-import { Grid, type TableProps } from 'antd';
+import { type TableProps } from 'antd';
 import { cardsOf } from '../cards/list-cards.ts';
 import type { ListLayout } from '../views/list-layout.ts';
+import { useIsPhone } from '../../theme/use-is-phone.ts';
 import type { ListColumn } from './column-kinds.ts';
 import { useColumns } from './use-columns.ts';
 import * as columnStyles from './columns.module.css';
@@ -29,7 +30,7 @@ const automatic: Readonly<Record<string, number>> = {};
 /** Returns the properties of a table whose columns fit its width, and whose rows a phone shows as cards. */
 export function useFittedShape<Row>(table: FittedTable<Row>): FittedShape<Row> {
   const { columns, rows, isSelectable, layout: { hidden, widths = automatic } = nothing } = table;
-  const isPhone = Grid.useBreakpoint().md === false;
+  const isPhone = useIsPhone();
   const gutter = isSelectable ? selectionWidth : 0;
   const isChosen = hidden !== undefined;
   const { place, ...fitted } = useColumns({

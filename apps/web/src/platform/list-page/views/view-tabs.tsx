@@ -1,6 +1,6 @@
 import { DownOutlined, PlusOutlined, StarFilled } from '@ant-design/icons';
 import { api } from '@yipin/contract';
-import { Button, Dropdown, Grid } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +16,8 @@ import { type ListView, type RowCount, useListViews } from './use-list-views.ts'
 import { useViewOrder } from './use-view-order.ts';
 import { loadViews } from './views-store.ts';
 import { unseen } from '../../theme/unseen.module.css';
+import { useElement } from '../../tab/use-element.ts';
+import { useIsPhone } from '../../theme/use-is-phone.ts';
 import * as styles from './view-tabs.module.css';
 
 const ViewDialog = lazyPart(() => import('./view-dialog.tsx').then((part) => part.ViewDialog));
@@ -153,9 +155,9 @@ export interface ViewTabsProps {
 /** The views of a list above its filters. */
 export function ViewTabs({ list: { queries } }: ViewTabsProps) {
   const text = useText('views');
-  const isPhone = Grid.useBreakpoint().md === false;
+  const isPhone = useIsPhone();
   const { views, counts, defaultKey, group, chosen, isChanged, choose } = useListViews(queries);
-  const [row, setRow] = useState<HTMLElement | null>(null);
+  const [row, setRow] = useElement();
   const order = useViewOrder(views, row);
   const [isSaving, setIsSaving] = useState(false);
   const [edited, setEdited] = useState<ListView>();

@@ -1,4 +1,4 @@
-import { Button, Grid, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useText } from '../../i18n/use-text.ts';
 import { useMoveToRight } from '../../tab/open-next-to.ts';
 import { PageScanButton } from '../../scan/index.ts';
@@ -8,6 +8,7 @@ import { ActionMenu, type OfferedAction } from './action-menu.tsx';
 import { type MachineActions, useOfferedActions } from './use-offered-actions.tsx';
 import { useJustChanged } from './use-just-changed.ts';
 import * as styles from '../machine.module.css';
+import { useIsPhone } from '../../theme/use-is-phone.ts';
 
 interface DocumentActionsProps<State extends string, Action extends string, Facts, Row>
   extends MachineActions<State, Action, Facts, Row> {
@@ -40,7 +41,7 @@ export function DocumentActions<
   Row extends Facts & DocumentRow<State>,
 >({ next, secondary, further = [], ...actions }: DocumentActionsProps<State, Action, Facts, Row>) {
   const text = useText('common');
-  const isPhone = Grid.useBreakpoint().md === false;
+  const isPhone = useIsPhone();
   const { offered, dialog } = useOfferedActions(actions);
   const all = [...offered, ...further, ...useMoveAction()];
   const primary = typeof next === 'string' ? all.find(({ key, refusal }) => key === next && !refusal) : next;
