@@ -22,7 +22,10 @@ export interface ListView {
   readonly saved?: SavedView;
 }
 
-/** Returns the views of a list: the built-in ones, those of the user, and those that others share. */
+/**
+ * Returns the views of a list: all rows, those of the user, the other built-in ones, and those that others share. The
+ * first ones have tabs, and the user's own views are those that they use most.
+ */
 function useViewsOf(queries: ListQueries): readonly ListView[] {
   const text = useText('views');
   const has = useHasPermission();
@@ -46,7 +49,10 @@ function useViewsOf(queries: ListQueries): readonly ListView[] {
           saved: view,
         }),
       );
-    return [...builtIn, ...saved];
+    const isAll = ({ key }: ListView) => key === allRows;
+    const isOwn = (view: ListView) => view.saved?.ownerId === userId;
+    const first = [...builtIn.filter(isAll), ...saved.filter(isOwn)];
+    return [...first, ...[...builtIn, ...saved].filter((view) => !first.includes(view))];
   }, [text, has, userId, all, listKey, queryOf, normalized]);
 }
 

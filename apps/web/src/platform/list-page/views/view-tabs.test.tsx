@@ -70,12 +70,26 @@ describe('the views of a list', () => {
   });
 
   it('five views have a tab, and the chosen one of the others takes the last place', async () => {
-    await showOrders();
+    const shared = createView(9, 'Shared', 'status=30', { scope: 'ALL', ownerId: 2, canChange: false });
+    await showOrders([shared]);
     await tabs().getByRole('button', { name: '更多' }).click();
-    await page.getByRole('menuitem', { name: 'Berlin' }).click();
-    expect(address()).toBe('?customerId=5&overdue=true');
-    await expect.element(tab('Berlin')).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('menuitem', { name: 'Shared' }).click();
+    expect(address()).toBe('?status=30');
+    await expect.element(tab('Shared')).toHaveAttribute('aria-current', 'true');
     expect(tabs().getByRole('link').elements()).toHaveLength(5);
+  });
+
+  it('the user’s own views have tabs before built-in and shared ones', async () => {
+    const shared = createView(6, 'Shared', 'status=30', { scope: 'ALL', ownerId: 2, canChange: false });
+    answerWith(api.views.counts, []);
+    await showOrders([shared, berlin, createView(9, 'Hamburg', 'customerId=6')]);
+    const names = tabs()
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(names).toHaveLength(5);
+    expect(names.slice(0, 3)).toEqual(['全部', 'Berlin', 'Hamburg']);
+    expect(names).not.toContain('Shared');
   });
 
   it('a phone shows all views in one row that scrolls', async () => {
