@@ -118,7 +118,7 @@ export function GroupedTable<Row extends Identified>(props: GroupedTableProps<Ro
   const { sort, listeners } = useHeadingSort(list);
   const scrolled = useReachableScroll();
   const onRows = useGroupedRows({ table: scrolled, list, entries, rows, kind, isSelectable, setIsOpen, onEnd });
-  const layout = useListLayout(list.queries.listKey);
+  const layout = useListLayout(list.queries);
   const ordered = orderedColumns(columns, layout);
   const fitted = useFittedShape({ columns: chosenColumns(ordered, layout), rows, isSelectable, layout });
   const { isPhone, place: fit, className, columns: shown, ...shape } = fitted;

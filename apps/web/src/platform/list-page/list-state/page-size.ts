@@ -1,4 +1,4 @@
-import { changeListLayout, pageSizes, useListLayout } from '../views/list-layout.ts';
+import { changeListLayout, pageSizes, useChosenPageSize } from '../views/list-layout.ts';
 
 /** Phones show rows as cards, which are several times as high. */
 const phone = '(max-width: 767px)';
@@ -17,7 +17,7 @@ interface PageSize {
  * needs another one than most lists.
  */
 export function usePageSize(listKey: string, preset: number | undefined): PageSize {
-  const { pageSize } = useListLayout(listKey);
+  const pageSize = useChosenPageSize(listKey);
   const choose = (chosen: number) => changeListLayout(listKey, { pageSize: pageSizes.find((size) => size === chosen) });
   return { size: pageSize ?? preset ?? standardSize(), choose };
 }

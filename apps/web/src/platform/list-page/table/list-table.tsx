@@ -65,7 +65,7 @@ function FlatTable<Row extends Identified>({
   const { sort, listeners } = useHeadingSort(list);
   const scrolled = useReachableScroll();
   const rows = useRows({ table: scrolled, list, kind, isSelectable });
-  const layout = useListLayout(list.queries.listKey);
+  const layout = useListLayout(list.queries);
   const ordered = orderedColumns(columns, layout);
   const chosen = chosenColumns(ordered, layout);
   const fitted = useFittedShape({ columns: chosen, rows: list.rows, isSelectable, layout });

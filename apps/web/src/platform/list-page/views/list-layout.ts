@@ -1,7 +1,9 @@
 import type { JsonObject, SavedView } from '@yipin/contract';
 import { useMemo } from 'react';
 import { z } from 'zod';
+import type { ListQueries } from '../list-state/use-list.ts';
 import { keyOfView, layoutKeyOf } from './default-view.ts';
+import { useFirstShownView } from './first-shown-view.ts';
 import { shownViewOf } from './shown-view.ts';
 import { changeLayout, type StoredViews, useViewsStore } from './views-store.ts';
 
@@ -84,8 +86,16 @@ export function arrangementOf(listKey: string): Arrangement {
   return arrangement;
 }
 
+/** Returns the number of rows of a page that the user chose. */
+export function useChosenPageSize(listKey: string): ListLayout['pageSize'] {
+  const own = useViewsStore((state) => state.layouts[layoutKeyOf(listKey)]);
+  return useMemo(() => ListLayout.parse(own ?? {}).pageSize, [own]);
+}
+
 /** Returns what the user arranged on a list, or what the shown view has. */
-export function useListLayout(listKey: string): ListLayout {
+export function useListLayout(queries: ListQueries): ListLayout {
+  const { listKey } = queries;
+  useFirstShownView(queries);
   const own = useViewsStore((state) => sourcesOf(listKey, state).own);
   const view = useViewsStore((state) => sourcesOf(listKey, state).view);
   const unsaved = useViewsStore((state) => sourcesOf(listKey, state).unsaved);

@@ -3,15 +3,21 @@ import { type StoredViews, useViewsStore } from './views-store.ts';
 
 /** Returns the saved view that a list shows; undefined for a built-in one, and for a list with other filters. */
 export function shownViewOf(listKey: string, { views, shownViews }: StoredViews): SavedView | undefined {
-  const id = shownViews[listKey];
-  return id === undefined ? undefined : views.find((view) => String(view.id) === id);
+  const id = shownViews[listKey] ?? null;
+  return id === null ? undefined : views.find((view) => String(view.id) === id);
 }
 
-/** Records the saved view that a list shows, whose columns it then has. */
+/** Records the saved view that a list shows, whose columns it then has; undefined = none. */
 export function noteShownView(listKey: string, view: SavedView | undefined): void {
-  const { [listKey]: known, ...others } = useViewsStore.getState().shownViews;
-  const id = view && String(view.id);
-  if (known !== id) useViewsStore.setState({ shownViews: id === undefined ? others : { ...others, [listKey]: id } });
+  const id = view ? String(view.id) : null;
+  const { shownViews } = useViewsStore.getState();
+  if (shownViews[listKey] !== id) useViewsStore.setState({ shownViews: { ...shownViews, [listKey]: id } });
+}
+
+/** Forgets which view a list shows, when its page is closed. */
+export function forgetShownView(listKey: string): void {
+  const { [listKey]: _closed, ...others } = useViewsStore.getState().shownViews;
+  useViewsStore.setState({ shownViews: others });
 }
 
 /** Forgets what the user arranged in a saved view and did not save. */

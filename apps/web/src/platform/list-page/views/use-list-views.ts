@@ -1,5 +1,5 @@
 import { api, builtInViewsOf, filtersOfView, type SavedView } from '@yipin/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useOperation } from '../../api/use-operation.ts';
 import { useHasPermission } from '../../auth/may.tsx';
 import { useSession } from '../../auth/session-store.ts';
@@ -8,7 +8,7 @@ import { useAddress } from '../../tab/use-address.ts';
 import { groupParam } from '../list-state/list-address.ts';
 import type { ListQueries } from '../list-state/use-list.ts';
 import { allRows, defaultViewOf, keyOfView } from './default-view.ts';
-import { groupOf, noteShownView, searchOf } from './shown-view.ts';
+import { forgetShownView, groupOf, noteShownView, searchOf } from './shown-view.ts';
 import { useViewsStore } from './views-store.ts';
 
 /** A view of a list. */
@@ -114,9 +114,8 @@ export function useListViews(queries: ListQueries) {
   const group = useAddress().address.get(groupParam) ?? undefined;
   const chosen = useChosenView(views, defaultKey, { query, search: searchOf(query, group) });
   const shown = chosen.chosen?.saved;
-  useEffect(() => {
-    noteShownView(listKey, shown);
-    return () => noteShownView(listKey, undefined);
-  }, [listKey, shown]);
+  // The columns of another view must not be painted before.
+  useLayoutEffect(() => noteShownView(listKey, shown), [listKey, shown]);
+  useLayoutEffect(() => () => forgetShownView(listKey), [listKey]);
   return { views, counts, defaultKey, group, ...chosen };
 }

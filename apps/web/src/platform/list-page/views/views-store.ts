@@ -1,4 +1,4 @@
-import { api, type JsonObject, type SavedView } from '@yipin/contract';
+import { api, type JsonObject, SavedView } from '@yipin/contract';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { call } from '../../api/client.ts';
@@ -10,8 +10,8 @@ export interface StoredViews {
   readonly views: readonly SavedView[];
   /** What the user arranged, by page. */
   readonly layouts: Readonly<Record<string, JsonObject>>;
-  /** The ids of the saved views that lists show, by list. */
-  readonly shownViews: Readonly<Record<string, string>>;
+  /** The ids of the saved views that lists show, by list; null = none, absent = not known yet. */
+  readonly shownViews: Readonly<Record<string, string | null>>;
   /** What the user arranged in a saved view and did not save, by its id. */
   readonly unsavedArrangements: Readonly<Record<string, JsonObject>>;
   /** Views and layouts are fetched, or could not be. */
@@ -36,32 +36,52 @@ const unsaved = new Map<string, number>();
 /** The layouts in the storage of the browser. */
 const StoredLayouts = z.record(z.string(), z.record(z.string(), z.unknown()));
 
-/** Returns the key of the stored layouts of the signed-in user. */
-function storageKey(): string {
+/** The saved views in the storage of the browser. */
+const StoredSavedViews = z.array(SavedView);
+
+/** Returns the key of the stored layouts or views of the signed-in user. */
+function storageKey(part: 'layouts' | 'views'): string {
   const login = useSession.getState().login;
-  return `yipin.layouts.${login?.tenant?.id ?? 'host'}.${login?.user.id ?? 0}`;
+  return `yipin.${part}.${login?.tenant?.id ?? 'host'}.${login?.user.id ?? 0}`;
+}
+
+function lastOf<Part>(part: 'layouts' | 'views', parse: (stored: unknown) => Part): Part | undefined {
+  try {
+    return parse(JSON.parse(readStored(storageKey(part)) ?? ''));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the layouts that this browser showed last. */
 function lastLayouts(): StoredViews['layouts'] {
-  try {
-    return StoredLayouts.parse(JSON.parse(readStored(storageKey()) ?? '{}'));
-  } catch {
-    return {};
-  }
+  return lastOf('layouts', (stored) => StoredLayouts.parse(stored)) ?? {};
+}
+
+/** Returns the saved views that this browser showed last. */
+function lastViews(): StoredViews['views'] {
+  return lastOf('views', (stored) => StoredSavedViews.parse(stored)) ?? [];
 }
 
 /** Stores the layouts for the next start, which shows them before the server replies. */
 function storeLastLayouts(): void {
-  writeStored(storageKey(), JSON.stringify(useViewsStore.getState().layouts));
+  writeStored(storageKey('layouts'), JSON.stringify(useViewsStore.getState().layouts));
+}
+
+/** Stores the saved views for the next start: a list in one of them has its columns then. */
+function storeLastViews(): void {
+  const views = z.encode(StoredSavedViews, [...useViewsStore.getState().views]);
+  writeStored(storageKey('views'), JSON.stringify(views));
 }
 
 /**
- * Fetches views and layouts. Until then lists have the layouts that this browser showed last, and after a failure their
- * built-in views.
+ * Fetches views and layouts. Until then, and after a failure, lists have those that this browser showed last.
  */
 export async function loadViews(): Promise<void> {
-  useViewsStore.setState(({ layouts }) => ({ layouts: { ...lastLayouts(), ...layouts } }));
+  useViewsStore.setState(({ views, layouts }) => ({
+    views: views.length > 0 ? views : lastViews(),
+    layouts: { ...lastLayouts(), ...layouts },
+  }));
   try {
     const { views, layouts } = await call(api.views.all, {});
     useViewsStore.setState((before) => ({
@@ -73,6 +93,7 @@ export async function loadViews(): Promise<void> {
       },
     }));
     storeLastLayouts();
+    storeLastViews();
   } catch {
     // The list page reports a lost connection or an ended session itself.
   }
