@@ -25,6 +25,7 @@ export const readerOperations = {
     balances: 'Returns a page of the stock of each product and warehouse with any movement.',
     balancesGroups:
       'Lists the stock of products and warehouses that matches the filters in groups, each with its number of rows.',
+    balancesSums: 'Returns the sums of the pieces of the products and warehouses that match the filters, on all pages.',
     lowStock: 'Returns a page of the active products whose forecast is at or below the reorder point.',
     deadStock: 'Returns a page of the products on hand that were not shipped for a number of days, longest first.',
     valueHistory: 'Returns the value of the stock over a period; without one, over the last 90 days.',

@@ -1,10 +1,19 @@
-import type { api, CountedGroups, InputOf, Page, StockPlace } from '@yipin/contract';
+import {
+  type api,
+  type CountedGroups,
+  type InputOf,
+  maxSummedRows,
+  type Page,
+  type StockPlace,
+  type StockSums,
+} from '@yipin/contract';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { byRecord, inGroup } from '../../platform/catalogue/groups/group-fields.ts';
 import { defineGroups } from '../../platform/catalogue/groups/select-groups.ts';
 import { defineList, equals, type Filter, type ListFilters } from '../../platform/catalogue/select-page.ts';
-import type { CurrencySum } from '../../platform/catalogue/select-summary.ts';
+import { type CurrencySum, defineSummary, requireFewRows } from '../../platform/catalogue/select-summary.ts';
 import type { Context } from '../../platform/context.ts';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
@@ -90,6 +99,26 @@ const groupsOf = defineGroups<BalanceGroupBy, ListFilters<ListBalancesInput>, Cu
   amounts: {},
 });
 
+/** Selects the sum of a column of pieces, 0 without any row. */
+function piecesIn(column: PgColumn) {
+  return sql<number>`coalesce(sum(${column}), 0)::bigint`.as(`sum_of_${column.name}`);
+}
+
+const sumsOf = defineSummary<ListFilters<ListBalancesInput>, StockSums, typeof stockPlaces>({
+  base: stockPlaces,
+  filters,
+  limit: maxSummedRows + 1,
+  rows: (qb, passed) =>
+    qb
+      .select({
+        count: sql<number>`count(*)::int`.as('rows_found'),
+        onHand: piecesIn(stockPlaces.onHand),
+        reserved: piecesIn(stockPlaces.reserved),
+        available: piecesIn(stockPlaces.available),
+      })
+      .from(passed),
+});
+
 /** Returns the stock of products by warehouse, also of those with 0 pieces now; by product code. */
 export function balances(ctx: Context, input: ListBalancesInput): Promise<Page<StockPlace>> {
   return pages(ctx, input);
@@ -102,4 +131,11 @@ export async function balancesGroups(
 ): Promise<CountedGroups> {
   const { isCapped, groups } = await groupsOf(ctx, input);
   return { isCapped, groups: groups.map(({ key, label, count }) => ({ key, label, count })) };
+}
+
+/** Returns the sums of the rows that `balances` would return. */
+export async function balancesSums(ctx: Context, input: InputOf<typeof api.stock.balancesSums>): Promise<StockSums> {
+  const [found] = await sumsOf(ctx, input);
+  requireFewRows(found?.count ?? 0);
+  return found ?? { count: 0, onHand: 0, reserved: 0, available: 0 };
 }

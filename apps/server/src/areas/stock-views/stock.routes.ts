@@ -6,7 +6,7 @@ import { lowStock } from './low-stock.service.ts';
 import { reconciliation } from './reconciliation.service.ts';
 import { ledger, ledgerPeople } from './stock-ledger.service.ts';
 import { movements, ofProduct } from './stock-movements.service.ts';
-import { balances, balancesGroups } from './stock-places.service.ts';
+import { balances, balancesGroups, balancesSums } from './stock-places.service.ts';
 import { valueHistory } from './value-history.service.ts';
 
 export const stockRoutes = implement(api.stock, {
@@ -17,6 +17,7 @@ export const stockRoutes = implement(api.stock, {
   ledgerPeople,
   balances,
   balancesGroups,
+  balancesSums,
   lowStock,
   deadStock,
   valueHistory,

@@ -63,6 +63,32 @@ describe.each(summed)('the sums of %s', (_kind, operations, amounts) => {
   });
 });
 
+it('the sums of stock balances equal the rows of all pages, for any filter', async () => {
+  const balances = async (filters: object) => {
+    const input = { ...filters, maxResultCount: maxPageSize, skipCount: 0 };
+    const { body } = await sendRequest(company.app, api.stock.balances, { token: admin.token, input });
+    return api.stock.balances.output.parse(body.result).items;
+  };
+  const [first] = await balances({});
+  for (const filters of [
+    {},
+    { warehouseId: first?.warehouseId },
+    { haveInventory: true },
+    { filter: 'no such text' },
+  ]) {
+    const rows = await balances(filters);
+    const sumOf = (name: 'onHand' | 'reserved' | 'available') => rows.reduce((sum, row) => sum + row[name], 0);
+    const { body } = await sendRequest(company.app, api.stock.balancesSums, { token: admin.token, input: filters });
+    expect([filters, body.result]).toEqual([
+      filters,
+      { count: rows.length, onHand: sumOf('onHand'), reserved: sumOf('reserved'), available: sumOf('available') },
+    ]);
+  }
+  const { token } = await company.stranger();
+  const { body } = await sendRequest(company.app, api.stock.balancesSums, { token, input: {} });
+  expect(body.result).toEqual({ count: 0, onHand: 0, reserved: 0, available: 0 });
+});
+
 it('the sums of purchase orders have no amounts for a user who may not see costs', async () => {
   const buyer = await staff('buyer', permissions.purchaseOrders);
   const rows = await rowsOf(api.purchaseOrders, {});

@@ -104,4 +104,21 @@ describe('the stock balances page', () => {
     await expect.element(row('SC-0003')).toHaveTextContent(/K1.*-2/);
     expect(ledgers.sent.at(-1)).toMatchObject({ productId: '31', warehouseId: '1', kind: 'COUNT' });
   });
+
+  it('the pieces of the page are added up, and those of all pages by the server', async () => {
+    answerPages();
+    const figures = { onHand: 24, reserved: 4, available: 20, coming: 0 };
+    const about = { ...product, ...warehouse, categoryId: 4, categoryName: '摆件' };
+    const items = [
+      { id: 1, ...about, ...figures },
+      { id: 2, ...about, ...figures, onHand: 1000, available: 996 },
+    ];
+    answerWith(api.stock.balances, { totalCount: 60, isTotalCapped: false, items });
+    const sums = answerWith(api.stock.balancesSums, { count: 60, onHand: 5000, reserved: 100, available: 4900 });
+    await showPage(<BalancesPage />, { at: '/artwareStock/balances?warehouseId=1' });
+    const shown = page.getByRole('group', { name: '合计' });
+    await expect.element(shown).toHaveTextContent('本页合计在库 1,024已占用 8可用 1,016');
+    await expect.element(shown).toHaveTextContent('全部 60 条合计在库 5,000已占用 100可用 4,900');
+    expect(sums.sent.at(-1)).toMatchObject({ warehouseId: '1' });
+  });
 });

@@ -9,6 +9,7 @@ import {
   CreateButton,
   type FilteredList,
   ListPage,
+  ListSums,
   ListTable,
   sortable,
   useList,
@@ -54,6 +55,7 @@ export function BalancesPage() {
   const reconciliation = useReconciliation();
   const [isOpening, setIsOpening] = useState(false);
   const column = columnsOf<StockPlace>(text);
+  const titles = { onHand: text('onHand'), reserved: text('reserved'), available: text('available') };
   return (
     <ListPage
       list={list}
@@ -70,6 +72,7 @@ export function BalancesPage() {
       <ListTable
         list={list}
         nothing={text('noBalances')}
+        sums={<ListSums list={list} endpoint={api.stock.balancesSums} filters={list.filters} titles={titles} />}
         groups={groupingOf(api.stock.balancesGroups, {
           rows: api.stock.balances,
           filters: list.filters,

@@ -40,6 +40,10 @@ export const StockPlace = z.object({
 });
 export type StockPlace = z.output<typeof StockPlace>;
 
+/** The rows of the list of stock balances: their number, and the sums of their pieces. */
+export const StockSums = z.object({ count: z.number().int(), onHand: pieces, reserved: pieces, available: pieces });
+export type StockSums = z.output<typeof StockSums>;
+
 /** A product whose forecast is at or below its reorder point (domain.md §2.5). */
 export const LowStock = z.object({
   ...namedProduct,

@@ -25,6 +25,7 @@ import {
   LowStock,
   Reconciliation,
   StockPlace,
+  StockSums,
   ValueHistory,
   valueParts,
   valueSteps,
@@ -88,6 +89,11 @@ export const stockApi = area('stock', {
     access: permissions.stock,
     input: BalancesQuery.omit(listPaging).extend({ groupBy: balanceGroups.groupBy }),
     output: CountedGroups,
+  }),
+  balancesSums: query('GET', 'Stock/GetBalanceSums', {
+    access: permissions.stock,
+    input: BalancesQuery.omit(listPaging),
+    output: StockSums,
   }),
   lowStock: query('GET', 'Stock/GetLowStock', {
     access: permissions.stock,

@@ -2,9 +2,9 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Day, partsOfGroupKey } from '@yipin/contract';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { formatMoney, formatMonth, formatNumber, useText } from '../../i18n/index.ts';
+import { formatMonth, formatNumber, useText } from '../../i18n/index.ts';
 import { failureText } from '../../notify/failure-text.ts';
-import { hasAmounts, titledAmounts } from '../sums/list-sums.tsx';
+import { formatSum, hasAmounts, titledAmounts } from '../sums/list-sums.tsx';
 import type { GroupEntry } from './group-entries.ts';
 import type { ListGrouping } from './grouping.ts';
 import { groupPageSize } from './use-group-rows.ts';
@@ -33,12 +33,12 @@ function GroupSums({ entry: { group }, grouping: { titles } }: GroupProps) {
   return (
     <span className={styles.sums}>
       {sums.map((sum) => (
-        <span key={sum.currency} className={styles.sum}>
+        <span key={sum.currency ?? ''} className={styles.sum}>
           {/* Several currencies have the same symbol. */}
           {sums.length > 1 && <span className={styles.currency}>{sum.currency}</span>}
           {titledAmounts(sum, titles).map(({ name, title, amount }) => (
             <span key={name}>
-              {title} <strong>{formatMoney(amount, sum.currency)}</strong>
+              {title} <strong>{formatSum(amount, sum.currency)}</strong>
             </span>
           ))}
         </span>
