@@ -499,7 +499,6 @@ declare module '*/prices.module.css' {
 }
 declare module '*/purchase-orders.module.css' {
   export const costs: string;
-  export const cut: string;
   export const group: string;
   export const hidden: string;
   export const muted: string;
@@ -508,8 +507,8 @@ declare module '*/purchase-orders.module.css' {
   export const orderSelect: string;
   export const progress: string;
   export const reversed: string;
-  export const source: string;
   export const target: string;
+  export const twoLines: string;
   export const warning: string;
 }
 declare module '*/pending-totals.module.css' {

@@ -5,8 +5,8 @@ import { useText } from '../../../platform/i18n/index.ts';
 import * as styles from '../purchase-orders.module.css';
 
 /**
- * The source of a purchase: document, customer, and number of returns. Long text is cut off, and its title has the full
- * text.
+ * The source of a purchase: document, customer, and number of returns. Long text has two lines, and its title
+ * has the full text.
  */
 export function SourceCell({ item }: { item: PurchaseItem }) {
   const text = useText('purchaseOrders');
@@ -15,7 +15,7 @@ export function SourceCell({ item }: { item: PurchaseItem }) {
     backCount > 0 &&
     text(backReason === '' ? 'backTimes' : 'backTimesBecause', { count: backCount, reason: backReason });
   return (
-    <div className={styles.source}>
+    <>
       <div>
         {text(`sources.${sourceCode}`)}{' '}
         <span className={styles.number}>
@@ -23,15 +23,15 @@ export function SourceCell({ item }: { item: PurchaseItem }) {
         </span>
       </div>
       {customerName !== null && (
-        <div className={clsx(styles.muted, styles.cut)} title={customerName}>
+        <div className={clsx(styles.muted, styles.twoLines)} title={customerName}>
           {customerName}
         </div>
       )}
       {back && (
-        <div className={clsx(styles.warning, styles.cut)} title={back}>
+        <div className={clsx(styles.warning, styles.twoLines)} title={back}>
           {back}
         </div>
       )}
-    </div>
+    </>
   );
 }
