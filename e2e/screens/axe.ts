@@ -13,12 +13,17 @@ export async function violationsOn(page: Page, part = 'body'): Promise<string[]>
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(
     async ({ part, rules }) => {
-      // Colors are final only when no animation runs. An animation can start when another one has ended.
+      // Colors are final only when no animation runs. An animation can start when another one has ended, and a
+      // placeholder of data that are not fetched yet is animated without end.
       const waitForAnimations = async (): Promise<void> => {
         await new Promise(requestAnimationFrame);
-        const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-        if (running.length === 0) return;
-        await Promise.all(running.map((animation) => animation.finished.catch(() => 0)));
+        const ending = document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          );
+        if (ending.length === 0) return;
+        await Promise.all(ending.map((animation) => animation.finished.catch(() => 0)));
         await waitForAnimations();
       };
       await waitForAnimations();

@@ -2,12 +2,17 @@ import axe from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Waits until no animation runs: colors are final only then. An animation can start when another one has ended. */
+/**
+ * Waits until no animation runs that ends: colors are final only then. An animation can start when another one has
+ * ended.
+ */
 async function waitForAnimations(): Promise<void> {
   await new Promise(requestAnimationFrame);
-  const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-  if (running.length === 0) return;
-  await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)));
+  const ending = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  if (ending.length === 0) return;
+  await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   await waitForAnimations();
 }
 
