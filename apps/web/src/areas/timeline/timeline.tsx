@@ -30,7 +30,6 @@ export function Timeline({ docType, docId, onAdd }: TimelineProps) {
       <div className={styles.title}>
         <h3>{text('title')}</h3>
         <Segmented<TimelinePart | 'all'>
-          size="small"
           aria-label={text('show')}
           value={part ?? 'all'}
           options={(['all', ...timelineParts] as const).map((value) => ({ value, label: text(`parts.${value}`) }))}

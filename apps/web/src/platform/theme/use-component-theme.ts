@@ -22,7 +22,7 @@ function onPhone({ token, components, ...theme }: ThemeConfig): ThemeConfig {
   const controls = {
     ...components,
     // The choices of a segmented control are as high as the control; one with two characters is 44 px wide.
-    Segmented: { trackPadding: 0, controlPaddingHorizontal: 14, controlPaddingHorizontalSM: 9 },
+    Segmented: { trackPadding: 0, controlPaddingHorizontal: 14 },
     Tabs: { horizontalItemPadding: '11px 8px', horizontalItemPaddingSM: '11px 8px', horizontalItemGutter: 16 },
   };
   return { ...theme, token: { ...token, ...phoneTokens }, components: controls };
