@@ -18,6 +18,7 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { billingOf, nothingBilled } from '../billing/index.ts';
 import { paymentsOf } from '../payments/index.ts';
+import { coverOf } from '../pictures/index.ts';
 import { remarksOf } from '../remarks/index.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
@@ -109,6 +110,7 @@ export const itemFields = {
   name: artwareOrderItems.name,
   nameEn: artwareProducts.nameEn,
   nameTw: artwareProducts.nameTw,
+  thumbnailUrl: coverOf('AP', artwareProducts.id),
   quantity: artwareOrderItems.quantity,
   shortQuantity: artwareOrderItems.shortQuantity,
   unitPriceAud: artwareOrderItems.unitPriceAud,

@@ -9,6 +9,7 @@ import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orde
 import { billingOf } from '../billing/index.ts';
 import { goods } from '../goods/goods.table.ts';
 import { paymentsOf } from '../payments/index.ts';
+import { coverOf } from '../pictures/index.ts';
 import { remarksOf } from '../remarks/index.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { personName } from '../people/index.ts';
@@ -126,6 +127,7 @@ const itemsOfOrder = prepare((qb) =>
       commissionAmount: channelOrderItems.commissionAmount,
       goodsPercent: goods.commissionPercent,
       artwareProductId: goods.artwareProductId,
+      thumbnailUrl: coverOf('AP', goods.artwareProductId),
     })
     .from(channelOrderItems)
     .innerJoin(goods, eq(goods.id, channelOrderItems.goodsId))

@@ -17,6 +17,7 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { paymentsOf } from '../payments/index.ts';
+import { coverOf } from '../pictures/index.ts';
 import { remarksOf } from '../remarks/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { personName } from '../people/index.ts';
@@ -119,6 +120,7 @@ const itemFields = {
   name: purchaseItems.name,
   nameEn: artwareProducts.nameEn,
   nameTw: artwareProducts.nameTw,
+  thumbnailUrl: coverOf('AP', artwareProducts.id),
   defaultFactoryId: artwareProducts.defaultFactoryId,
   defaultFactoryName: shownName(factories).as('default_factory_name'),
   quantity: purchaseItems.quantity,

@@ -17,6 +17,7 @@ import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orde
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
+import { coverOf } from '../pictures/index.ts';
 import { remarksOf } from '../remarks/index.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
@@ -127,6 +128,7 @@ const itemFields = {
   name: shipmentItems.name,
   nameEn: artwareProducts.nameEn,
   nameTw: artwareProducts.nameTw,
+  thumbnailUrl: coverOf('AP', artwareProducts.id),
   warehouseId: shipmentItems.warehouseId,
   warehouseName: shownName(warehouses).as('warehouse_name'),
   quantity: shipmentItems.quantity,

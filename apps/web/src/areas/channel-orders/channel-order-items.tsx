@@ -9,18 +9,19 @@ import {
   sumOfPieces,
 } from '../../platform/document/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { Pictured } from '../pictures/index.ts';
 import { chargedOf } from './dialogs/charged-lines.tsx';
 import { goodsLabel } from './goods-label.ts';
 import * as styles from './channel-orders.module.css';
 
-/** The goods of a line, with a note if the company cannot deliver them. */
+/** The goods of a line with the picture of their product, and a note if the company cannot deliver them. */
 function Goods({ item }: { item: ChannelOrderItem }) {
   const text = useText('channelOrders');
   return (
-    <>
+    <Pictured url={item.thumbnailUrl}>
       {goodsLabel(item.goodsCode, item.goodsName, item.spec)}
       {item.artwareProductId === null && <small className={styles.note}>{text('notDeliverable')}</small>}
-    </>
+    </Pictured>
   );
 }
 

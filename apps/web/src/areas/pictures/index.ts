@@ -2,7 +2,7 @@ import { lazyPart } from '../../platform/lazy-part.tsx';
 import { outsidePreview } from '../../platform/tab/preview.ts';
 
 export { PicturesButton } from './pictures-button.tsx';
-export { Thumbnail } from './thumbnail.tsx';
+export { Pictured, Thumbnail } from './thumbnail.tsx';
 /**
  * The pictures of a document. Loaded after the document itself, with the code that moves and enlarges pictures. A preview
  * leaves them out.

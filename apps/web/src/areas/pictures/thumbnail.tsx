@@ -1,5 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as styles from './thumbnail.module.css';
 
 /**
@@ -13,5 +13,24 @@ export function Thumbnail({ url }: { url: string | null }) {
     <span className={styles.thumbnail} aria-hidden="true">
       {isShown ? <img src={url} alt="" loading="lazy" onError={() => setFailed(url)} /> : <PictureOutlined />}
     </span>
+  );
+}
+
+interface PicturedProps {
+  /** The address of the picture; null = none. */
+  readonly url: string | null | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * The product of a line with its picture. A product without a picture has no placeholder; its name is aligned with the
+ * others only in a table that has pictures.
+ */
+export function Pictured({ url, children }: PicturedProps) {
+  return (
+    <div className={styles.pictured}>
+      {typeof url === 'string' ? <Thumbnail url={url} /> : <span className={styles.noPicture} />}
+      <div>{children}</div>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   zeroMoney,
 } from '../../kernel/index.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
+import { productThumbnail } from '../pictures/picture.ts';
 import { artwareOrderItemMachine } from './artware-order-item.machine.ts';
 import { ArtwareOrderId, ArtwareOrderItemId } from './artware-order-ids.ts';
 
@@ -39,6 +40,7 @@ export const ArtwareOrderItem = z.object({
   code: z.string(),
   modelName: z.string(),
   ...namesOut,
+  thumbnailUrl: productThumbnail,
   quantity: pieces,
   shortQuantity: pieces,
   unitPriceAud: money(),

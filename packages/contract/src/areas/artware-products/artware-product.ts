@@ -22,6 +22,7 @@ import {
 import { permissions } from '../../permissions.ts';
 import { ArtwareCategoryId, markupPercent } from '../artware-categories/artware-category.ts';
 import { FactoryId } from '../factories/factory-id.ts';
+import { productThumbnail } from '../pictures/picture.ts';
 import { ArtwareProductId } from './artware-product-id.ts';
 
 /** Margin in percent of the price, `decimal(9,2)`: (price − landed cost) / price. */
@@ -104,9 +105,6 @@ export const ArtwareProductFields = z
   .partial();
 export type ArtwareProductFields = z.output<typeof ArtwareProductFields>;
 
-/** Address of a small version of the product's first picture, valid for at most ten minutes; null = no picture. */
-const thumbnail = z.string().nullable();
-
 /** A product with its calculated prices and stock; costs only for holders of `viewCost`. */
 export const ArtwareProduct = ArtwareProductInput.omit({ expectedVersion: true, confirmed: true }).extend({
   categoryName: z.string(),
@@ -135,7 +133,7 @@ export const ArtwareProduct = ArtwareProductInput.omit({ expectedVersion: true, 
   marginPercent: marginPercent().nullable().optional(),
   /** Moving average of the stock on hand, CNY per piece; null = none on hand. */
   avgCostCny: cost().nullable().optional(),
-  thumbnailUrl: thumbnail,
+  thumbnailUrl: productThumbnail,
   version: Version,
   id: ArtwareProductId,
 });
@@ -158,7 +156,7 @@ export const ArtwareProductName = z.object({
   available: z.number().int().optional(),
   isActive: z.boolean(),
   defaultFactoryId: FactoryId.nullable().optional(),
-  thumbnailUrl: thumbnail,
+  thumbnailUrl: productThumbnail,
   id: ArtwareProductId,
 });
 export type ArtwareProductName = z.output<typeof ArtwareProductName>;

@@ -25,6 +25,7 @@ import { GoodsId } from '../goods/goods.ts';
 import { outstandingMoney, Payment } from '../payments/payment.ts';
 import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
 import { PaymentTermsValues } from '../payment-terms/terms.ts';
+import { productThumbnail } from '../pictures/picture.ts';
 import { Remark } from '../remarks/remark.ts';
 import { SalesChannelId, SettlementModeOnWire } from '../sales-channels/sales-channel.ts';
 import { UserId } from '../users/user.ts';
@@ -101,6 +102,7 @@ export const ChannelOrderItem = z.object({
   goodsPercent: percent().nullable(),
   /** The product that delivers the offer; null = delivered by another supplier. */
   artwareProductId: ArtwareProductId.nullable(),
+  thumbnailUrl: productThumbnail,
   id: ChannelOrderItemId,
 });
 export type ChannelOrderItem = z.output<typeof ChannelOrderItem>;

@@ -78,6 +78,9 @@ export const UploadedFile = z.object({
 });
 export type UploadedFile = z.output<typeof UploadedFile>;
 
+/** Address of a small version of a product's first picture, valid for at most ten minutes; null = no picture. */
+export const productThumbnail = z.string().nullable();
+
 /** A picture or a PDF file of a document. */
 export const Picture = z.object({
   name: z.string(),

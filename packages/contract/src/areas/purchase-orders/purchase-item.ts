@@ -3,6 +3,7 @@ import { cost, Day, Instant, money, namesOut, statusOf, Version } from '../../ke
 import { ArtwareOrderId, ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { CustomerId } from '../customers/customer-id.ts';
+import { productThumbnail } from '../pictures/picture.ts';
 import { UserId } from '../users/user.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
 import { purchaseItemMachine } from './purchase-item.machine.ts';
@@ -56,6 +57,7 @@ export const PurchaseItem = z.object({
   code: z.string(),
   modelName: z.string(),
   ...namesOut,
+  thumbnailUrl: productThumbnail,
   defaultFactoryId: z.number().int().nullable(),
   defaultFactoryName: z.string().nullable(),
   quantity: pieces,

@@ -21,6 +21,7 @@ import { ArtwareOrderId, ArtwareOrderItemId } from '../artware-orders/artware-or
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { CustomerId } from '../customers/customer-id.ts';
 import { LogisticsCompanyId } from '../logistics-companies/logistics-company-id.ts';
+import { productThumbnail } from '../pictures/picture.ts';
 import { GoodsReceiptId, PurchaseItemId } from '../purchase-orders/purchase-order-ids.ts';
 import { Remark } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
@@ -141,6 +142,7 @@ export const ShipmentItem = z.object({
   code: z.string(),
   modelName: z.string(),
   ...namesOut,
+  thumbnailUrl: productThumbnail,
   warehouseId: WarehouseId,
   warehouseName: z.string(),
   quantity: z.number().int(),

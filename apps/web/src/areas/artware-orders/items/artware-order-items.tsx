@@ -37,8 +37,7 @@ import * as styles from '../artware-orders.module.css';
 function Product({ item }: { item: ArtwareOrderItem }) {
   const text = useText('artwareOrders');
   return (
-    <>
-      <ProductLink line={item} />
+    <ProductLink line={item}>
       {item.requiredDate && (
         <small className={styles.lineNote}>
           {text('requiredDate')} {formatDay(item.requiredDate)}
@@ -49,7 +48,7 @@ function Product({ item }: { item: ArtwareOrderItem }) {
           {item.remark}
         </small>
       )}
-    </>
+    </ProductLink>
   );
 }
 

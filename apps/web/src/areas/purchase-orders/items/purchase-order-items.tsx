@@ -127,10 +127,9 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): LineTableColumn<Pu
       title: text('product'),
       width: 200,
       render: (_value, item) => (
-        <>
-          <ProductLink line={item} />
+        <ProductLink line={item}>
           {item.remark !== '' && <div className={clsx(styles.muted, styles.note)}>{item.remark}</div>}
-        </>
+        </ProductLink>
       ),
       sortBy: productLabel,
     },

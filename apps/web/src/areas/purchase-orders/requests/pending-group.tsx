@@ -3,7 +3,7 @@ import { Checkbox, Table, type TableColumnType } from 'antd';
 import { formatDay, formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { type Selection, useRowSelection, useTableShape } from '../../../platform/list-page/index.ts';
 import { statusColumn, LineActions } from '../../../platform/machine/index.ts';
-import { productLabel } from '../../artware-products/index.ts';
+import { ProductLink } from '../../artware-products/index.ts';
 import { useTrace } from '../../trace/index.ts';
 import { SourceCell } from '../items/source-cell.tsx';
 import * as styles from '../purchase-orders.module.css';
@@ -39,7 +39,7 @@ function useColumns(
   const text = useText('purchaseOrders');
   const status = { ...statusColumn(purchaseItemMachine), width: 100 };
   return [
-    { key: 'product', title: text('product'), width: 200, render: (_value, row) => productLabel(row) },
+    { key: 'product', title: text('product'), width: 200, render: (_value, row) => <ProductLink line={row} /> },
     { key: 'source', title: text('source'), width: 220, render: (_value, row) => <SourceCell item={row} /> },
     {
       key: 'quantity',

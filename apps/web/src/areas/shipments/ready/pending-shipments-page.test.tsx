@@ -36,6 +36,7 @@ function createItem(overrides: Pick<PendingItem, 'id' | 'productCode'> & Partial
     name: '木雕',
     nameEn: '',
     nameTw: '',
+    thumbnailUrl: null,
     warehouseId: 1,
     warehouseName: '悉尼仓',
     quantity: 6,
