@@ -90,6 +90,7 @@ export const documentOperations = {
       'Sets whether the factory bills the surplus of a receipt; the amount of its line and the cost are adjusted.',
     cancel: 'Cancels a purchase order without purchased lines: requests are pending again, restocks are canceled.',
     reverseReceipt: 'Reverses a goods receipt: its pieces leave the stock, and the line is open again.',
+    reverseReceipts: 'Reverses several goods receipts of a purchase order, all of them or none.',
     addRemark,
   },
   shipments: {

@@ -25,7 +25,7 @@ import {
   sums,
 } from './purchase-orders.service.ts';
 import { receive, receiveItem } from './receipt/receive.service.ts';
-import { reverseReceipt } from './receipt/reverse-receipt.service.ts';
+import { reverseReceipt, reverseReceipts } from './receipt/reverse-receipt.service.ts';
 import { savePurchaseOrder, setPurchaseOrderFields } from './save-purchase-order.service.ts';
 import { setSurplusTerms } from './receipt/surplus-terms.service.ts';
 
@@ -63,5 +63,6 @@ export const purchaseOrdersRoutes = implement(api.purchaseOrders, {
   writeOff,
   reversePayment,
   reverseReceipt,
+  reverseReceipts,
   addRemark,
 });

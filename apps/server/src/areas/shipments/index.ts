@@ -15,7 +15,7 @@ export {
   freeReady,
   type ReadyGoods,
   releaseReady,
-  releaseReceipt,
+  releaseReceipts,
   removeClientReceipt,
 } from './items/ready-goods.service.ts';
 export { freightShares, setFreightCost } from './freight/freight.ts';

@@ -34,6 +34,7 @@ const receive: readonly Act[] = [
   { text: 'received', rows: [{ inserted: goodsReceipts }], pieces: { pieces: { inserted: goodsReceipts } } },
   { text: 'received', rows: [artwareOrderItems.readyQty] },
 ];
+const reverseReceipts: readonly Act[] = [{ text: 'reversedReceipts', rows: [goodsReceipts.reversedAt] }];
 const completeLines: readonly Act[] = [{ text: 'completed', rows: [purchaseItems.status] }];
 const deliver: readonly Act[] = [
   { text: 'delivered', rows: [shipmentItems.status] },
@@ -80,7 +81,8 @@ export const acts: Readonly<Record<string, readonly Act[]>> = {
   'purchaseOrders.purchaseItems': orderLines,
   'purchaseOrders.receive': receive,
   'purchaseOrders.receiveItem': receive,
-  'purchaseOrders.reverseReceipt': [{ text: 'reversedReceipts', rows: [goodsReceipts.reversedAt] }],
+  'purchaseOrders.reverseReceipt': reverseReceipts,
+  'purchaseOrders.reverseReceipts': reverseReceipts,
   'purchaseOrders.complete': completeLines,
   'purchaseOrders.completeItems': completeLines,
   'purchaseOrders.hide': [{ text: 'archived', rows: [purchaseOrders.isHidden] }],

@@ -73,10 +73,11 @@ const withoutVersion = [
   // A run continues by itself with a new version per batch: ending it concerns all that is left.
   api.prices.startRun,
   api.prices.cancelRun,
-  // Each of its rows has a version of its own: payment-terms.test.ts, approve-items.test.ts and set-fields.test.ts show
-  // their check.
+  // Each of its rows has a version of its own: payment-terms.test.ts, approve-items.test.ts, reverse-receipts.test.ts and
+  // set-fields.test.ts show their check.
   api.paymentTerms.save,
   api.orderFulfilment.approveItems,
+  api.purchaseOrders.reverseReceipts,
   api.artwareOrders.setFields,
   api.purchaseOrders.setFields,
   api.shipments.setFields,

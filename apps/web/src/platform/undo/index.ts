@@ -1,2 +1,2 @@
-export { onlyNewRow, rowsToUndo } from './rows-to-undo.ts';
+export { newRows, onlyNewRow, rowsToUndo } from './rows-to-undo.ts';
 export { useShowDone, useUndo } from './use-undo.ts';

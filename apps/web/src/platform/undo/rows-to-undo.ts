@@ -23,12 +23,19 @@ export function documentToUndo(id: number, result: unknown) {
   return changed && { id, expectedVersion: changed.version, mode: 'all' as const };
 }
 
-/** Returns the only row of `now` that was not there `before`; undefined if there are none or several. */
-export function onlyNewRow<Row extends { readonly id: number }>(
+/** Returns the rows of `now` that were not there `before`. */
+export function newRows<Row extends { readonly id: number }>(
   now: readonly Row[] = [],
   before: readonly Row[] = [],
-): Row | undefined {
+): Row[] {
   const known = new Set(before.map(({ id }) => id));
-  const [made, ...others] = now.filter(({ id }) => !known.has(id));
+  return now.filter(({ id }) => !known.has(id));
+}
+
+/** Returns the only row of `now` that was not there `before`; undefined if there are none or several. */
+export function onlyNewRow<Row extends { readonly id: number }>(
+  ...rows: Parameters<typeof newRows<Row>>
+): Row | undefined {
+  const [made, ...others] = newRows(...rows);
   return others.length === 0 ? made : undefined;
 }

@@ -290,6 +290,19 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     input: z.object({ receiptId: GoodsReceiptId, expectedVersion, reason: requiredLongText(500) }),
     output: PurchaseOrder,
   }),
+  reverseReceipts: command('POST', 'PurchaseOrder/reverseTakes', {
+    access: item.reverseReceipt.access,
+    input: z.object({
+      id: PurchaseOrderId,
+      receipts: z
+        .array(z.object({ receiptId: GoodsReceiptId, expectedVersion }))
+        .min(1)
+        .max(500)
+        .refine(hasUniqueIds('receiptId'), { error: 'namedTwice' }),
+      reason: requiredLongText(500),
+    }),
+    output: PurchaseOrder,
+  }),
   addRemark: command('POST', 'PurchaseOrder/addRemark', {
     access,
     input: z.object({ orderId: PurchaseOrderId, text: RemarkText }),

@@ -1,5 +1,7 @@
 import { transitionFailures, type OperationFailures } from '../../kernel/index.ts';
 
+const reversalFailures = [...transitionFailures, 'goods-billed', 'insufficient-stock', 'item-on-shipment'] as const;
+
 /** What the operations may be refused with, beyond the failures of every call and of every command. */
 export const purchaseOrdersErrors = {
   sums: ['too-many-rows'],
@@ -35,5 +37,6 @@ export const purchaseOrdersErrors = {
   changeItems: [...transitionFailures, 'freight-billed', 'goods-billed', 'insufficient-stock', 'quantity-covered'],
   setSurplusTerms: [...transitionFailures, 'goods-billed', 'insufficient-stock'],
   cancel: [...transitionFailures, 'goods-billed'],
-  reverseReceipt: [...transitionFailures, 'goods-billed', 'insufficient-stock', 'item-on-shipment'],
+  reverseReceipt: reversalFailures,
+  reverseReceipts: reversalFailures,
 } as const satisfies OperationFailures;

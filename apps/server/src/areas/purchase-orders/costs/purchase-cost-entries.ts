@@ -1,6 +1,7 @@
 import { type ArtwareProductId, Exact, type GoodsReceiptId } from '@yipin/contract';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
+import { rowsBy } from '../../../platform/rows-by.ts';
 import { bookEntries, type CostCorrection } from '../../stock/index.ts';
 import { costEntries } from '../../stock/stock.table.ts';
 import type { Cost } from './cost-shares.ts';
@@ -31,15 +32,25 @@ export function bookCosts(
   );
 }
 
-/** Returns the sums of the cost entries of a receipt, in total and to stock. */
+/** The booked cost of a receipt, in total and to stock. */
+interface BookedCost {
+  readonly amount: Exact;
+  readonly toStock: Exact;
+}
+
+/** Returns a function that returns the sums of the cost entries of one of these receipts. */
 export async function bookedOf(
   { tx }: Context,
-  receiptId: GoodsReceiptId,
-): Promise<{ readonly amount: Exact; readonly toStock: Exact }> {
-  const rows = await tx
-    .select({ amount: costEntries.amountCny, toStock: costEntries.toStockCny })
+  receiptIds: readonly GoodsReceiptId[],
+): Promise<(id: GoodsReceiptId) => BookedCost> {
+  const entries = await tx
+    .select({ id: costEntries.receiptId, amount: costEntries.amountCny, toStock: costEntries.toStockCny })
     .from(costEntries)
-    .where(eq(costEntries.receiptId, receiptId));
-  const sum = (of: 'amount' | 'toStock') => rows.reduce((all, row) => all.plus(row[of]), new Exact(0));
-  return { amount: sum('amount'), toStock: sum('toStock') };
+    .where(inArray(costEntries.receiptId, [...receiptIds]));
+  const ofReceipt = rowsBy(entries, ({ id }) => id);
+  return (receiptId) => {
+    const rows = ofReceipt.get(receiptId) ?? [];
+    const sum = (of: 'amount' | 'toStock') => rows.reduce((all, row) => all.plus(row[of]), new Exact(0));
+    return { amount: sum('amount'), toStock: sum('toStock') };
+  };
 }

@@ -86,20 +86,20 @@ async function requireOnNoShipment(ctx: Context, item: ShipmentItemRow | undefin
     .select({ orderNumber: shipments.orderNumber })
     .from(shipments)
     .where(eq(shipments.id, item.shipmentId));
-  throw new Failure('item-on-shipment', { document: requireFound(shipment).orderNumber });
+  const product = [item.productCode, item.code, item.name].filter((part) => part !== '').join(' ');
+  throw new Failure('item-on-shipment', { product, document: requireFound(shipment).orderNumber });
 }
 
 async function release(
   ctx: Context,
   items: readonly ShipmentItemRow[],
   action: 'cancel' | 'reverseReceipt',
-): Promise<number> {
+): Promise<void> {
   await Promise.all(items.map(({ id }) => transition(ctx, shipmentItemDocument, id, action)));
   await reserve(
     ctx,
     items.map(({ productId, warehouseId, quantity }) => ({ productId, warehouseId, quantity: -quantity })),
   );
-  return items.reduce((pieces, item) => pieces + item.quantity, 0);
 }
 
 /**
@@ -141,24 +141,30 @@ export async function freeReady(ctx: Context, parts: readonly FreedGoods[]): Pro
 }
 
 /**
- * Releases the ready goods of a receipt under reversal. Throws `item-on-shipment` when some are packed or shipped. The
- * caller has locked the order lines and recomputes them. Returns the number of freed pieces.
+ * Releases the ready goods of receipts under reversal. Throws `item-on-shipment` when some are packed or shipped. The
+ * caller has locked the order lines and recomputes them. Returns a function that returns the freed pieces of a receipt.
  */
-export async function releaseReceipt(ctx: Context, receiptId: GoodsReceiptId): Promise<number> {
+export async function releaseReceipts(
+  ctx: Context,
+  receiptIds: readonly GoodsReceiptId[],
+): Promise<(receiptId: GoodsReceiptId) => number> {
   const rows = await ctx.tx
     .selectDistinct({ salesItemId: shipmentItems.salesItemId })
     .from(shipmentItems)
-    .where(eq(shipmentItems.receiptId, receiptId));
+    .where(inArray(shipmentItems.receiptId, [...receiptIds]));
   const items = await lockShipmentItemsOf(
     ctx,
     rows.map((row) => row.salesItemId),
   );
-  const live = items.filter((item) => item.receiptId === receiptId && item.status !== 'cancelled');
+  const reversed = new Set<number | null>(receiptIds);
+  const live = items.filter((item) => reversed.has(item.receiptId) && item.status !== 'cancelled');
   await requireOnNoShipment(
     ctx,
     live.find((item) => item.status !== 'pending'),
   );
-  return release(ctx, live, 'reverseReceipt');
+  await release(ctx, live, 'reverseReceipt');
+  return (receiptId) =>
+    live.reduce((pieces, item) => (item.receiptId === receiptId ? pieces + item.quantity : pieces), 0);
 }
 
 interface ClientReceipt {

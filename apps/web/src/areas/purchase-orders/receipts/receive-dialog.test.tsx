@@ -1,11 +1,13 @@
 import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { answerWith } from '../../../testing/answer-with.ts';
 import { dialog, recordPage } from '../../../testing/fields.ts';
 import {
   answerPurchaseOrder,
   createPurchasedOrder,
   createPurchaseItem,
+  createReceipt,
 } from '../../../testing/fixtures/purchase-orders.fixtures.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
@@ -80,4 +82,44 @@ it('a receipt focuses the warehouse if there are several and none is the default
   await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/6' });
   await shown().getByRole('row').filter({ hasText: 'A1' }).getByRole('button', { name: '入库' }).click();
   await expect.element(form().getByRole('combobox', { name: '入库仓库' })).toHaveFocus();
+});
+
+function undo() {
+  return page.getByRole('button', { name: '撤销', exact: true });
+}
+
+it('the receipt of several lines is undone as a whole', async () => {
+  const second = createPurchaseItem({ id: 62, productCode: 'B2', name: '石雕', status: 30 });
+  const order = createPurchasedOrder({ warehouseId: 1, warehouseName: '悉尼仓' });
+  const before = { ...order, items: [...order.items, second], receipts: [createReceipt({ id: 70 })] };
+  const receipts = [
+    createReceipt({ id: 72, version: 3, purchaseItemId: 62 }),
+    createReceipt({ id: 71, version: 2, purchaseItemId: 61 }),
+    ...before.receipts,
+  ];
+  answerPurchaseOrder(before);
+  answerWith(api.warehouses.names, [{ id: 1, code: 'SYD', name: '悉尼仓', isDefault: true }]);
+  answerWith(api.purchaseOrders.receive, { ...before, receipts });
+  const undone = answerWith(api.purchaseOrders.reverseReceipts, before);
+  await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/6' });
+  await shown().getByRole('button', { name: '入库', exact: true }).first().click();
+  await ok().click();
+  await undo().click();
+  await expect.element(page.getByText('已撤销：入库', { exact: true })).toBeVisible();
+  const reversed = [
+    { receiptId: 72, expectedVersion: 3 },
+    { receiptId: 71, expectedVersion: 2 },
+  ];
+  expect(undone.sent).toEqual([{ id: 6, receipts: reversed, reason: '撤销' }]);
+});
+
+it('the receipt of one line is undone after its receipt is read', async () => {
+  await openForm();
+  answerWith(api.purchaseOrders.receiveItem, done);
+  answerWith(api.purchaseOrders.get, createPurchasedOrder({ receipts: [createReceipt({ id: 71, version: 2 })] }));
+  const undone = answerWith(api.purchaseOrders.reverseReceipts, createPurchasedOrder());
+  await ok().click();
+  await undo().click();
+  await expect.element(page.getByText('已撤销：入库', { exact: true })).toBeVisible();
+  expect(undone.sent).toMatchObject([{ receipts: [{ receiptId: 71, expectedVersion: 2 }] }]);
 });

@@ -23,14 +23,13 @@ import {
   useIsSubmitted,
 } from '../../../platform/form/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
-import { machineText } from '../../../platform/machine/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
-import { onlyNewRow, useUndo } from '../../../platform/undo/index.ts';
 import { useDefaultWarehouse, WarehouseSelect } from '../../warehouses/index.ts';
 import { ScanButton } from '../../../platform/scan/index.ts';
 import { productLabel, ProductScan } from '../../artware-products/index.ts';
 import { openOf } from '../amounts.ts';
 import { receivedCells, type TypedPieces, useReceivedPieces } from './received-pieces.ts';
+import { useReceiptUndo } from './use-receipt-undo.ts';
 import * as styles from '../purchase-orders.module.css';
 
 function quantitySchemaOf(item: PurchaseItem) {
@@ -150,12 +149,18 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
   const warehouse = useWarehouse(order);
   const receipt = useReceipt(order, item);
   const { open, pieces, extra, surplus, max } = receipt;
+  const { undoOfLine } = useReceiptUndo(order);
+  const finish = async () =>
+    notify.success(
+      text('receivedDone', { count: (receipt.quantity ?? 0) + (surplus ?? 0) }),
+      await undoOfLine(item.id),
+    );
   return (
     <CommandDialog
       title={text('receiveTitle', { number: order.orderNumber })}
       call={api.purchaseOrders.receiveItem}
       input={warehouse.isUnread ? undefined : inputOf(item, warehouse.value, receipt)}
-      onDone={() => notify.success(text('receivedDone', { count: (receipt.quantity ?? 0) + (surplus ?? 0) }))}
+      onDone={() => void finish()}
       onClose={onClose}
     >
       <p>{productLabel(item)}</p>
@@ -208,7 +213,7 @@ function useLineScan(items: readonly PurchaseItem[]) {
 function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items: readonly PurchaseItem[] }) {
   const text = useText('purchaseOrders');
   const notify = useNotify();
-  const offerUndo = useUndo();
+  const { undoOf } = useReceiptUndo(order);
   const warehouse = useWarehouse(order);
   const { piecesOf, type, values } = useReceivedPieces(items);
   const read = items.map((item) => ({ id: item.id, quantity: quantitySchemaOf(item).safeParse(piecesOf(item)).data }));
@@ -218,15 +223,8 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
   const { id, version: expectedVersion } = order;
   const { lines: place, onProduct } = useLineScan(items);
   const finish = (saved: PurchaseOrder) => {
-    // A call reverses one receipt, so only the receipt of a single line can be undone.
-    const receipt = onlyNewRow(saved.receipts, order.receipts);
-    const reversal = receipt && { receiptId: receipt.id, expectedVersion: receipt.version };
-    const undo = offerUndo(
-      machineText('purchaseOrder', 'actions', 'receive'),
-      api.purchaseOrders.reverseReceipt,
-      reversal,
-    );
-    notify.success(text('receivedDone', { count }), undo);
+    const itemIds = lines.map((line) => line.id);
+    notify.success(text('receivedDone', { count }), undoOf(saved, itemIds));
   };
   const columns: FieldColumn<TypedPieces>[] = [
     { title: text('product'), width: 'minmax(0, 1fr)' },
