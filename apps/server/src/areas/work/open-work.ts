@@ -5,7 +5,9 @@ import {
   type DocType,
   type DocumentRef,
   type DueStep,
+  type Instant,
   nextStepOf,
+  purchaseItemMachine,
   purchaseOrderFlow,
   shipmentFlow,
   shipmentItemMachine,
@@ -13,16 +15,48 @@ import {
   stockTransferFlow,
   supplierBillFlow,
 } from '@yipin/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { prepare, run, type Statement, type Tx } from '@yipin/pg-pipeline';
-import { stateNumber } from '../../platform/documents/state-number.ts';
+import { stateNumbers } from '../../platform/documents/state-number.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { channelOrders } from '../channel-orders/channel-orders.table.ts';
-import { purchaseOrderFacts, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
+import { purchaseItems, purchaseOrderFacts, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { shipmentItems, shipments } from '../shipments/shipments.table.ts';
 import { stockTakeFacts, stockTakes } from '../stock-takes/stock-takes.table.ts';
 import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
+
+const ofGoods = stateNumbers(shipmentItemMachine);
+
+/** The next step of a document, and when the document began to wait for it; null = not known. */
+interface WaitingStep {
+  readonly due: DueStep | undefined;
+  readonly since: Instant | null;
+}
+
+/** A moment of the SQL text `at` as the column `name`; null = none. */
+function moment(name: string, at: SQL) {
+  return sql<Instant | null>`${at}`.mapWith(artwareOrders.createdAt).as(name);
+}
+
+/** SQL: the first moment of the lines of a sales order that are neither completed nor deleted and match `condition`. */
+function firstOfLines(name: string, at: 'createdAt' | 'updatedAt', condition: SQL) {
+  const { completedAt, deletedAt } = artwareOrderItems;
+  return moment(
+    name,
+    sql`min(${artwareOrderItems[at]}) filter (where ${completedAt} is null and ${deletedAt} is null and ${condition})`,
+  );
+}
+
+/** SQL: the first moment of the goods of the order in the outer row that match `condition`. */
+function firstOfGoods(name: string, at: SQL, condition: SQL) {
+  return moment(
+    name,
+    sql`(select min(${at}) from ${shipmentItems} goods
+      join ${artwareOrderItems} line on line.id = goods.sales_item_id
+      where line.order_id = ${artwareOrders.id} and line.completed_at is null and line.deleted_at is null and ${condition})`,
+  );
+}
 
 /** SQL: the sum of a quantity of the lines that are neither completed nor deleted. */
 function ofOpenLines(pieces: keyof typeof artwareOrderItems & `${string}Qty`) {
@@ -35,9 +69,7 @@ function ofOpenLines(pieces: keyof typeof artwareOrderItems & `${string}Qty`) {
 const packedOfOrder = sql<number>`(
   select coalesce(sum(packed.quantity), 0)::int from ${shipmentItems} packed
   join ${artwareOrderItems} line on line.id = packed.sales_item_id
-  where line.order_id = ${artwareOrders.id} and packed.status = ${stateNumber(shipmentItemMachine, 'added')})`.as(
-  'packed_pieces',
-);
+  where line.order_id = ${artwareOrders.id} and packed.status = ${ofGoods('added')})`.as('packed_pieces');
 
 const id = sql.placeholder('id');
 
@@ -56,6 +88,19 @@ const orderWork = prepare((qb) =>
           'received',
         ),
       packed: packedOfOrder,
+      approve: firstOfLines('approve_since', 'createdAt', sql`${artwareOrderItems.toApproveQty} > 0`),
+      ship: firstOfGoods('ship_since', sql`goods.created_at`, sql`goods.status = ${ofGoods('pending')}`),
+      confirmReceipt: firstOfGoods(
+        'receipt_since',
+        sql`goods.ended_at`,
+        sql`goods.status = ${ofGoods('ended')} and goods.client_received_at is null`,
+      ),
+      complete: firstOfLines(
+        'complete_since',
+        'updatedAt',
+        sql`${eq(artwareOrderItems.status, 'clientReceived').inlineParams()}`,
+      ),
+      pay: moment('pay_since', sql`max(${artwareOrderItems.completedAt})`),
     })
     .from(artwareOrders)
     .leftJoin(artwareOrderItems, eq(artwareOrderItems.orderId, artwareOrders.id))
@@ -63,17 +108,53 @@ const orderWork = prepare((qb) =>
     .groupBy(artwareOrders.id, artwareOrders.tenantId),
 );
 
-async function workOfOrder(tx: Tx, orderId: number): Promise<ArtwareOrderWork | undefined> {
+async function stepOfOrder(tx: Tx, orderId: number): Promise<WaitingStep | undefined> {
   const [order] = await run(tx, orderWork, { id: orderId });
   if (!order) return undefined;
-  const { ready, packed, shipping, ...work } = order;
-  return { ...work, toShip: ready - packed, onTheWay: shipping + packed };
+  const { ready, packed, shipping, approve, ship, confirmReceipt, complete, pay, ...work } = order;
+  const openWork: ArtwareOrderWork = { ...work, toShip: ready - packed, onTheWay: shipping + packed };
+  const since: Moments = { approve, ship, confirmReceipt, complete, pay };
+  return waitingStep(nextStepOf(artwareOrderFlow, openWork), since);
+}
+
+/** The moments since which a document waits, by step; a step without one has none. */
+type Moments = Readonly<Record<string, Instant | null>>;
+
+function waitingStep(due: DueStep | undefined, since: Moments): WaitingStep {
+  return { due, since: (due && since[due.step]) ?? null };
+}
+
+const ofPurchase = stateNumbers(purchaseItemMachine);
+
+/** SQL: the first time at which a line of the purchase order in the outer row got its state, of those that match. */
+function firstOfPurchases(name: string, condition: SQL) {
+  return moment(
+    name,
+    sql`(select min(line.updated_at) from ${purchaseItems} line
+      where line.purchase_order_id = ${purchaseOrders.id} and ${condition})`,
+  );
 }
 
 const { live, added, approved, atLeastPurchased, quantity, taken } = purchaseOrderFacts;
 const purchaseWork = prepare((qb) =>
   qb
-    .select({ status: purchaseOrders.status, live, added, approved, atLeastPurchased, quantity, taken })
+    .select({
+      status: purchaseOrders.status,
+      live,
+      added,
+      approved,
+      atLeastPurchased,
+      quantity,
+      taken,
+      addItems: moment('empty_since', sql`${purchaseOrders.createdAt}`),
+      approve: firstOfPurchases('approve_since', sql`line.status = ${ofPurchase('added')}`),
+      purchase: firstOfPurchases('purchase_since', sql`line.status = ${ofPurchase('approved')}`),
+      receive: firstOfPurchases(
+        'receive_since',
+        sql`line.status in (${ofPurchase('purchased')}, ${ofPurchase('partlyReceived')})`,
+      ),
+      complete: firstOfPurchases('complete_since', sql`line.status = ${ofPurchase('received')}`),
+    })
     .from(purchaseOrders)
     .innerJoin(purchaseOrderFacts, sql`${purchaseOrderFacts.id} = ${purchaseOrders.id}`)
     .where(sql`${purchaseOrders.id} = ${id}`),
@@ -85,6 +166,10 @@ const channelOrderWork = prepare((qb) =>
       status: channelOrders.status,
       outstandingAmount: channelOrders.outstandingAmount,
       artwareOrderStatus: artwareOrders.status,
+      since: moment(
+        'since',
+        sql`coalesce(${channelOrders.completedAt}, ${channelOrders.orderedAt}, ${channelOrders.deniedAt}, ${channelOrders.approvedAt}, ${channelOrders.createdAt})`,
+      ),
     })
     .from(channelOrders)
     .leftJoin(artwareOrders, eq(artwareOrders.id, channelOrders.artwareOrderId))
@@ -93,39 +178,69 @@ const channelOrderWork = prepare((qb) =>
 
 const takeWork = prepare((qb) =>
   qb
-    .select({ status: stockTakes.status, live: stockTakeFacts.live, counted: stockTakeFacts.counted })
+    .select({
+      status: stockTakes.status,
+      live: stockTakeFacts.live,
+      counted: stockTakeFacts.counted,
+      since: moment('since', sql`coalesce(${stockTakes.reviewedAt}, ${stockTakes.startedAt}, ${stockTakes.createdAt})`),
+    })
     .from(stockTakes)
     .innerJoin(stockTakeFacts, sql`${stockTakeFacts.id} = ${stockTakes.id}`)
     .where(sql`${stockTakes.id} = ${id}`),
 );
 
 const shipmentWork = prepare((qb) =>
-  qb.select({ status: shipments.status }).from(shipments).where(sql`${shipments.id} = ${id}`),
+  qb
+    .select({
+      status: shipments.status,
+      since: moment('since', sql`coalesce(${shipments.endedAt}, ${shipments.startedAt}, ${shipments.createdAt})`),
+    })
+    .from(shipments)
+    .where(sql`${shipments.id} = ${id}`),
 );
 const transferWork = prepare((qb) =>
-  qb.select({ status: stockTransfers.status }).from(stockTransfers).where(sql`${stockTransfers.id} = ${id}`),
+  qb
+    .select({
+      status: stockTransfers.status,
+      since: moment('since', sql`coalesce(${stockTransfers.sentAt}, ${stockTransfers.createdAt})`),
+    })
+    .from(stockTransfers)
+    .where(sql`${stockTransfers.id} = ${id}`),
 );
 const billWork = prepare((qb) =>
-  qb.select({ status: supplierBills.status }).from(supplierBills).where(sql`${supplierBills.id} = ${id}`),
+  qb
+    .select({
+      status: supplierBills.status,
+      since: moment('since', sql`coalesce(${supplierBills.postedAt}, ${supplierBills.createdAt})`),
+    })
+    .from(supplierBills)
+    .where(sql`${supplierBills.id} = ${id}`),
 );
 
-type ReadDueStep = (tx: Tx, docId: number) => Promise<DueStep | undefined>;
+type ReadDueStep = (tx: Tx, docId: number) => Promise<WaitingStep | undefined>;
 
 /** Returns the function that reads the open work on a document by a statement, and finds its next step. */
-function dueStepOf<Work>(statement: Statement<Work>, nextOf: (work: Work) => DueStep | undefined): ReadDueStep {
+function dueStepOf<Work extends Pick<WaitingStep, 'since'>>(
+  statement: Statement<Work>,
+  nextOf: (work: Work) => DueStep | undefined,
+): ReadDueStep {
   return async (tx, docId) => {
     const [work] = await run(tx, statement, { id: docId });
-    return work && nextOf(work);
+    return work && { due: nextOf(work), since: work.since };
   };
+}
+
+async function stepOfPurchase(tx: Tx, docId: number): Promise<WaitingStep | undefined> {
+  const [order] = await run(tx, purchaseWork, { id: docId });
+  if (!order) return undefined;
+  const { addItems, approve, purchase, receive, complete, ...work } = order;
+  return waitingStep(nextStepOf(purchaseOrderFlow, work), { addItems, approve, purchase, receive, complete });
 }
 
 /** Reads the open work on a document of each type, in one statement. */
 const dueSteps: Readonly<Record<DocType, ReadDueStep>> = {
-  AO: async (tx, orderId) => {
-    const work = await workOfOrder(tx, orderId);
-    return work && nextStepOf(artwareOrderFlow, work);
-  },
-  PO: dueStepOf(purchaseWork, (work) => nextStepOf(purchaseOrderFlow, work)),
+  AO: stepOfOrder,
+  PO: stepOfPurchase,
   SO: dueStepOf(channelOrderWork, (work) => nextStepOf(channelOrderFlow, work)),
   SC: dueStepOf(takeWork, (work) => nextStepOf(stockTakeFlow, work)),
   SH: dueStepOf(shipmentWork, (work) => nextStepOf(shipmentFlow, work)),
@@ -133,7 +248,10 @@ const dueSteps: Readonly<Record<DocType, ReadDueStep>> = {
   BL: dueStepOf(billWork, (work) => nextStepOf(supplierBillFlow, work)),
 };
 
-/** Returns the next step of a document, from one statement; undefined if nothing is left to do. */
-export function readDueStep(tx: Tx, { docType, docId }: DocumentRef): Promise<DueStep | undefined> {
+/**
+ * Returns the next step of a document and since when it waits for it, from one statement; undefined for an unknown
+ * document.
+ */
+export function readDueStep(tx: Tx, { docType, docId }: DocumentRef): Promise<WaitingStep | undefined> {
   return dueSteps[docType](tx, docId);
 }

@@ -11,12 +11,13 @@ type Ref = InputOf<typeof api.work.getContext>;
 
 /** Returns the next step of a document with the users who may take it, in at most five statements. */
 async function readNext(ctx: Context, ref: Ref): Promise<NextStep | null> {
-  const [due, remindedAt, findPeople] = await Promise.all([
+  const [waiting, remindedAt, findPeople] = await Promise.all([
     readDueStep(ctx.tx, ref),
     readReminder(ctx.tx, ref),
     peopleOf(ctx, ref),
   ]);
-  if (!due) return null;
+  if (!waiting?.due) return null;
+  const { due, since } = waiting;
   const ids = findPeople(due);
   const people = await namePeople(ctx, ids);
   return {
@@ -25,6 +26,7 @@ async function readNext(ctx: Context, ref: Ref): Promise<NextStep | null> {
     isWaiting: due.needs.length === 0,
     people,
     more: ids.length - people.length,
+    since: due.needs.length === 0 ? null : since,
     remindedAt,
   };
 }
@@ -45,8 +47,8 @@ export async function getContext(ctx: Context, ref: Ref): Promise<WorkContext> {
  */
 export async function remind(ctx: Context, ref: Ref): Promise<null> {
   await requireDocument(ctx, ref);
-  const [due, findPeople] = await Promise.all([readDueStep(ctx.tx, ref), peopleOf(ctx, ref)]);
-  const people = due ? findPeople(due) : [];
+  const [waiting, findPeople] = await Promise.all([readDueStep(ctx.tx, ref), peopleOf(ctx, ref)]);
+  const people = waiting?.due ? findPeople(waiting.due) : [];
   if (people.length === 0) throw new Failure('no-user-to-remind');
   if ((await readReminder(ctx.tx, ref)) !== null) throw new Failure('reminded-already');
   ctx.record(reminded, ref.docId, { docType: ref.docType, people });

@@ -115,12 +115,39 @@ describe('the next step of a document', () => {
     expect(relatedTo(await contextOf('SH', shipment.id))).toEqual([numbers.AO, numbers.PO]);
   });
 
+  it('the next step of each document says since when the document waits for it', async () => {
+    const since = async (docType: DocType, docId: number) => (await contextOf(docType, docId)).next?.since ?? null;
+    const order = await trade.order([{ productId: await trade.product(), quantity: 2 }]);
+    const ids = order.items.map(({ id }) => id);
+    const waited = [await since('AO', order.id)];
+    await admin.call(api.orderFulfilment.approve, { ids, ...bulk });
+    expect(await since('AO', order.id)).toBeNull();
+    const purchase = await buy(order.orderNumber);
+    waited.push(await since('PO', purchase.id));
+    await stepsOfPurchase(purchase);
+    waited.push(await since('AO', order.id));
+    const id = await pack(order.orderNumber);
+    waited.push(await since('SH', id));
+    const { startedAt } = await admin.call(api.shipments.start, { id });
+    expect(await since('SH', id)).toBe(startedAt);
+    waited.push(startedAt);
+    const { endedAt } = await admin.call(api.shipments.end, { id });
+    expect([await since('SH', id), await since('AO', order.id)]).toEqual([endedAt, endedAt]);
+    waited.push(endedAt);
+    await admin.call(api.orderFulfilment.confirmReceipt, { ids, ...bulk, remark: '' });
+    waited.push(await since('AO', order.id));
+    await admin.call(api.orderFulfilment.complete, { ids, ...bulk, shortClose: false });
+    waited.push(await since('AO', order.id));
+    expect(waited).not.toContain(null);
+    expect(waited).toEqual([...waited].sort());
+  });
+
   it('an agency order waits for the delivery of its sales order', async () => {
     const { id, orderNumber } = await agency.approved();
     expect(await stepOf('SO', id)).toBe('passOn');
     await admin.call(api.channelOrders.passOn, api.channelOrders.passOn.input.parse({ id }));
     const { next, related } = await contextOf('SO', id);
-    expect(next).toMatchObject({ step: 'waitForDelivery', isMine: false, isWaiting: true, people: [], more: 0 });
+    expect(next).toMatchObject({ step: 'waitForDelivery', isMine: false, isWaiting: true, people: [], since: null });
     const [sold] = related;
     expect(related).toMatchObject([{ docType: 'AO', isVisible: true }]);
     expect(relatedTo(await contextOf('AO', requireFound(sold).docId))).toEqual([['SO', orderNumber]]);

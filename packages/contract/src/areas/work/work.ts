@@ -20,6 +20,8 @@ export const NextStep = z.object({
   people: z.array(UserName),
   /** Number of further users who may take it. */
   more: z.number().int(),
+  /** When the document began to wait for the step; null = not known, or it waits for another document. */
+  since: Instant.nullable(),
   /** When someone was reminded in the last hour; null = not. */
   remindedAt: Instant.nullable(),
 });

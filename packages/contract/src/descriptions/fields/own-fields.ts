@@ -199,6 +199,7 @@ export const ownFields: Readonly<Record<string, string>> = {
   'InboxItem.pieces': 'The number of pieces that wait for the step.',
   'InboxItem.amount': 'The total of the document, or the amount that is due; absent without the permission to view it.',
   'InboxItem.since': 'Since when the task waits.',
+  'NextStep.since': 'When the document began to wait for the step; null = not known, or it waits for another document.',
   'InboxItem.dueDate': 'The day on which it is due; null = none.',
   'InboxItem.daysLate': 'The number of days since the due day; 0 = not late.',
   'InboxItem.version': 'The version of the document; null = the task is about several.',

@@ -27,6 +27,7 @@ const approval: NonNullable<WorkReply['next']> = {
     { id: 3, userName: 'min', name: '' },
   ],
   more: 0,
+  since: null,
   remindedAt: null,
 };
 const purchase: WorkReply['related'][number] = {
@@ -70,6 +71,13 @@ describe('the users that a document waits for', () => {
     await expect.element(page.getByText(/^已于 .* 提醒$/)).toBeVisible();
     await expect.element(button('提醒')).not.toBeInTheDocument();
     expect(reminders.sent).toEqual([{ docType: 'AO', docId: 7 }]);
+  });
+
+  it('the line says since when the document waits, with the time as a title', async () => {
+    await showWork({ next: { ...approval, since: '2026-11-25T01:30:00Z' } });
+    await expect.element(page.getByText('等待 王丽和min 审批')).toBeVisible();
+    await expect.element(page.getByText('自 2026-11-25 起')).toHaveAttribute('title', /2026.*:30/);
+    expect(await violationsIn()).toEqual([]);
   });
 
   it('a refused reminder shows the reason', async () => {

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { Link } from 'react-router';
 import { useCommand } from '../../api/index.ts';
 import { useMay } from '../../auth/index.ts';
-import { formatInstant, formatNames, useText } from '../../i18n/index.ts';
+import { formatDayOf, formatInstant, formatNames, useText } from '../../i18n/index.ts';
 import { useNotify } from '../../notify/index.ts';
 import * as styles from './document-work.module.css';
 
@@ -38,6 +38,17 @@ function Remind({ docType, docId, next: { remindedAt } }: Pick<WaitingLineProps,
   );
 }
 
+/** The day since which the document waits, with the time as a title. */
+function Since({ since }: Pick<NextStep, 'since'>) {
+  const text = useText('work');
+  if (since === null) return null;
+  return (
+    <time className={styles.muted} dateTime={since} title={formatInstant(since)}>
+      {text('since', { day: formatDayOf(since) })}
+    </time>
+  );
+}
+
 /** Names the users whom a document waits for; or the permission, if no user has it. */
 export function WaitingLine({ docType, docId, machine, next, needs }: WaitingLineProps) {
   const text = useText('work');
@@ -53,6 +64,7 @@ export function WaitingLine({ docType, docId, machine, next, needs }: WaitingLin
           step,
           permission: first === undefined ? '' : i18next.t(`permissions:${permissionKeys[first]}`),
         })}
+        <Since since={next.since} />
         {mayOpenRoles && <Link to="/admin/roles">{text('openRoles')}</Link>}
       </p>
     );
@@ -61,6 +73,7 @@ export function WaitingLine({ docType, docId, machine, next, needs }: WaitingLin
       {next.more > 0
         ? text('waitingForMore', { step, people, count: next.more })
         : text('waitingFor', { step, people })}
+      <Since since={next.since} />
       <Remind docType={docType} docId={docId} next={next} />
     </p>
   );
