@@ -7,6 +7,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
+import { NewPictures, useNewPictures } from '../pictures/index.ts';
 import { copiedProduct, productForm } from './blank-product.ts';
 import { CostFields, PriceFields } from './prices/price-fields.tsx';
 import { DetailFields, IdentityFields, ReorderFields, SizeFields, SourceFields } from './product-fields.tsx';
@@ -20,6 +21,7 @@ function OpenProductForm({ record: product, copied, isShown, onLeft, onSaved }: 
   const text = useText('artwareProducts');
   const [preset] = useState(() => (copied ? copiedProduct(copied) : {}));
   const dialog = useRecordForm({ ...productForm, preset }, product);
+  const pictures = useNewPictures('AP');
   // The initial factory may be inactive.
   const factoryName = product?.factoryName ?? copied?.factoryName ?? undefined;
   return (
@@ -28,7 +30,11 @@ function OpenProductForm({ record: product, copied, isShown, onLeft, onSaved }: 
       isShown={isShown}
       save={api.artwareProducts.save}
       title={text(product ? 'editTitle' : 'create')}
-      onLeft={onLeft}
+      onLeft={() => {
+        pictures.discard();
+        onLeft();
+      }}
+      onEachSave={({ id }) => pictures.send(id)}
       onSaved={({ id }) => onSaved(id)}
       nextOf={(saved) => ({ classId: saved.classId, defaultFactoryId: saved.defaultFactoryId ?? undefined })}
       confirmText={(saved) => text(saved['isActive'] === false ? 'hide' : 'common:saveAnyway')}
@@ -46,6 +52,7 @@ function OpenProductForm({ record: product, copied, isShown, onLeft, onSaved }: 
         <IdentityFields />
         <SourceFields factoryName={factoryName} />
         <PriceFields />
+        {!product && <NewPictures pictures={pictures} />}
       </FormGroup>
       <FormGroup title={text('groupSize')}>
         <SizeFields />

@@ -1,5 +1,5 @@
 import { CameraOutlined, PlusOutlined } from '@ant-design/icons';
-import { type PictureHolder, pictureKinds, allowsPdf } from '@yipin/contract';
+import { type PictureDocType, pictureKinds, allowsPdf } from '@yipin/contract';
 import { Button } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
@@ -7,13 +7,13 @@ import { acceptFor } from './uploads.ts';
 import * as styles from './pictures.module.css';
 
 interface AddButtonsProps {
-  readonly holder: PictureHolder;
+  readonly docType: PictureDocType;
   readonly isFull: boolean;
   readonly onFiles: (files: File[]) => void;
 }
 
 /** Buttons that choose several files, or take a photo on devices with a camera. */
-export function AddButtons({ holder, isFull, onFiles }: AddButtonsProps) {
+export function AddButtons({ docType, isFull, onFiles }: AddButtonsProps) {
   const text = useText('pictures');
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -24,10 +24,10 @@ export function AddButtons({ holder, isFull, onFiles }: AddButtonsProps) {
   };
   return (
     <div className={styles.picturesAdd}>
-      <input ref={files} type="file" multiple hidden accept={acceptFor(holder)} onChange={apply} />
+      <input ref={files} type="file" multiple hidden accept={acceptFor(docType)} onChange={apply} />
       <input ref={camera} type="file" capture="environment" hidden accept={pictureKinds.join()} onChange={apply} />
       <Button icon={<PlusOutlined />} disabled={isFull} onClick={() => files.current?.click()}>
-        {text(allowsPdf(holder.docType) ? 'addFiles' : 'add')}
+        {text(allowsPdf(docType) ? 'addFiles' : 'add')}
       </Button>
       <Button
         className={styles.picturesCamera}

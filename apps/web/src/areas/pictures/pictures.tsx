@@ -1,4 +1,4 @@
-import { api, maxFileBytes, maxPictures, type PictureHolder, pictureRights, allowsPdf } from '@yipin/contract';
+import { api, maxPictures, type PictureHolder, pictureRights, allowsPdf } from '@yipin/contract';
 import { Skeleton } from 'antd';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef } from 'react';
@@ -11,6 +11,7 @@ import { useUnsaved } from '../../platform/tab/unsaved.ts';
 import { AddButtons } from './add-buttons.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { UploadList } from './upload-list.tsx';
+import { FilesHint } from './files-hint.tsx';
 import { addFiles, useUploads } from './uploads.ts';
 import { useIncoming } from './use-incoming.ts';
 import * as styles from './pictures.module.css';
@@ -35,20 +36,6 @@ function usePictures(holder: PictureHolder, isSeen: boolean) {
     void refetch();
   };
   return { query, renew };
-}
-
-/** A hint about the accepted files. On a phone it does not mention dragging. */
-function Hint({ holder: { docType }, isFull, isOver }: { holder: PictureHolder; isFull: boolean; isOver: boolean }) {
-  const text = useText('pictures');
-  const limits = { megabytes: maxFileBytes / 1024 / 1024, most: maxPictures };
-  if (isOver) return <p className={styles.picturesHint}>{text('dropHere')}</p>;
-  if (isFull) return <p className={styles.picturesHint}>{text('full', limits)}</p>;
-  return (
-    <p className={styles.picturesHint}>
-      <span className={styles.picturesDrag}>{text('dragHint')} </span>
-      {text(allowsPdf(docType) ? 'filesHint' : 'hint', limits)}
-    </p>
-  );
 }
 
 /**
@@ -80,7 +67,7 @@ export function Pictures(holder: PictureHolder) {
           {text(hasFiles ? 'files' : 'pictures')}
           {pictures.length > 0 && <span className={styles.picturesCount}>{pictures.length}</span>}
         </h3>
-        {mayChange && <AddButtons holder={holder} isFull={isFull} onFiles={apply} />}
+        {mayChange && <AddButtons docType={holder.docType} isFull={isFull} onFiles={apply} />}
       </div>
       <FailedPart query={query} />
       {query.isPending && <Skeleton.Node active />}
@@ -88,8 +75,8 @@ export function Pictures(holder: PictureHolder) {
         <p className={styles.picturesNone}>{text(hasFiles ? 'noFiles' : 'none')}</p>
       )}
       {pictures.length > 0 && <PictureGrid pictures={pictures} holder={holder} mayChange={mayChange} onStale={renew} />}
-      <UploadList uploads={uploads} holder={holder} />
-      {mayChange && <Hint holder={holder} isFull={isFull} isOver={isOver} />}
+      <UploadList uploads={uploads} docType={holder.docType} />
+      {mayChange && <FilesHint docType={holder.docType} isFull={isFull} isOver={isOver} />}
     </section>
   );
 }

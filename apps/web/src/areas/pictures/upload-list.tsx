@@ -1,5 +1,5 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
-import { maxFileBytes, type PictureHolder, allowsPdf } from '@yipin/contract';
+import { allowsPdf, maxFileBytes, maxPictures, type PictureDocType } from '@yipin/contract';
 import { Button, Progress } from 'antd';
 import { clsx } from 'clsx';
 import { CallFailure } from '../../platform/api/index.ts';
@@ -9,27 +9,27 @@ import { cancelUpload, canRetry, retry, type PendingUpload } from './uploads.ts'
 import * as styles from './pictures.module.css';
 
 /** Returns a function that describes the progress or the error of an upload. */
-function useStateText(holder: PictureHolder) {
+function useStateText(docType: PictureDocType) {
   const text = useText('pictures');
   const unusable = {
-    kind: text(allowsPdf(holder.docType) ? 'notTaken' : 'notTakenPicture'),
+    kind: text(allowsPdf(docType) ? 'notTaken' : 'notTakenPicture'),
     size: text('tooLarge', { megabytes: maxFileBytes / 1024 / 1024 }),
+    count: text('full', { most: maxPictures }),
   };
   return ({ state, percent, problem }: PendingUpload): string => {
     if (problem !== undefined && state === 'failed')
       return problem instanceof CallFailure ? failureText(problem) : unusable[problem];
-    if (state === 'waiting') return text('waiting');
+    if (state === 'chosen' || state === 'waiting') return text('waiting');
     return percent < 100 ? text('sending', { percent }) : text('checking');
   };
 }
 
 interface UploadRowProps {
   readonly upload: PendingUpload;
-  readonly holder: PictureHolder;
   readonly statusText: string;
 }
 
-function UploadRow({ upload, holder, statusText }: UploadRowProps) {
+function UploadRow({ upload, statusText }: UploadRowProps) {
   const text = useText('pictures');
   const { id, file, state, percent, problem } = upload;
   const { name } = file;
@@ -47,7 +47,7 @@ function UploadRow({ upload, holder, statusText }: UploadRowProps) {
           icon={<ReloadOutlined />}
           aria-label={text('retryNamed', { name })}
           title={text('retry')}
-          onClick={() => retry(holder, id)}
+          onClick={() => retry(upload)}
         />
       )}
       <Button
@@ -73,14 +73,14 @@ function UploadRow({ upload, holder, statusText }: UploadRowProps) {
 }
 
 /** The pending uploads with their progress. A failed upload shows the error, and can be retried if that may help. */
-export function UploadList({ uploads, holder }: { uploads: readonly PendingUpload[]; holder: PictureHolder }) {
+export function UploadList({ uploads, docType }: { uploads: readonly PendingUpload[]; docType: PictureDocType }) {
   const text = useText('pictures');
-  const stateText = useStateText(holder);
+  const stateText = useStateText(docType);
   if (uploads.length === 0) return null;
   return (
     <ul className={styles.uploadList} aria-label={text('queue')}>
       {uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} holder={holder} statusText={stateText(upload)} />
+        <UploadRow key={upload.id} upload={upload} statusText={stateText(upload)} />
       ))}
     </ul>
   );

@@ -3,6 +3,8 @@ import {
   type FileKind,
   fileKinds,
   maxFileBytes,
+  maxPictures,
+  type PictureDocType,
   type PictureHolder,
   pictureKinds,
   allowsPdf,
@@ -12,14 +14,17 @@ import { refetchActiveQueries, call, CallFailure, upload } from '../../platform/
 import { queryClient } from '../../platform/api/query-client.ts';
 
 /** The reason why a file is not sent. */
-export type UploadProblem = 'kind' | 'size';
+export type UploadProblem = 'kind' | 'size' | 'count';
 
 /** An upload of a file to a document. */
 export interface PendingUpload {
   readonly id: number;
-  readonly holder: string;
+  /** The document, or the form of a new one. */
+  readonly owner: string;
+  /** Undefined until the document is saved. */
+  readonly holder: PictureHolder | undefined;
   readonly file: File;
-  readonly state: 'waiting' | 'sending' | 'failed';
+  readonly state: 'chosen' | 'waiting' | 'sending' | 'failed';
   /** The sent part of the file, in percent. */
   readonly percent: number;
   /** The error of a failed upload. */
@@ -49,18 +54,18 @@ function drop(id: number): void {
   return write(currentUploads().filter((entry) => entry.id !== id));
 }
 
-function allowedKinds(holder: PictureHolder): readonly FileKind[] {
-  return allowsPdf(holder.docType) ? fileKinds : pictureKinds;
+function allowedKinds(docType: PictureDocType): readonly FileKind[] {
+  return allowsPdf(docType) ? fileKinds : pictureKinds;
 }
 
 /** Returns the accepted types of a document, in the format of a file input. */
-export function acceptFor(holder: PictureHolder): string {
-  return allowedKinds(holder).join();
+export function acceptFor(docType: PictureDocType): string {
+  return allowedKinds(docType).join();
 }
 
 /** Returns the reason why a file cannot be sent. If the browser does not know its type, the server checks it. */
-function unusableFor(holder: PictureHolder, file: File): UploadProblem | undefined {
-  if (file.type !== '' && !allowedKinds(holder).some((kind) => kind === file.type)) return 'kind';
+function unusableFor(docType: PictureDocType, file: File): UploadProblem | undefined {
+  if (file.type !== '' && !allowedKinds(docType).some((kind) => kind === file.type)) return 'kind';
   return file.size > maxFileBytes ? 'size' : undefined;
 }
 
@@ -93,22 +98,61 @@ async function run(holder: PictureHolder): Promise<void> {
   if (sendingHolders.has(own)) return;
   sendingHolders.add(own);
   for (;;) {
-    const next = currentUploads().find((entry) => entry.holder === own && entry.state === 'waiting');
+    const next = currentUploads().find((entry) => entry.owner === own && entry.state === 'waiting');
     if (!next) break;
     await sendOne(next, holder);
   }
   sendingHolders.delete(own);
 }
 
+function entryOf(
+  file: File,
+  entry: Pick<PendingUpload, 'owner' | 'holder' | 'state'>,
+  problem: UploadProblem | undefined,
+): PendingUpload {
+  ids += 1;
+  return { ...entry, id: ids, file, percent: 0, ...(problem ? { state: 'failed', problem } : {}) };
+}
+
 /** Starts to upload files for a document. */
 export function addFiles(holder: PictureHolder, files: readonly File[]): void {
-  const added = files.map((file): PendingUpload => {
-    ids += 1;
-    const problem = unusableFor(holder, file);
-    const state = problem ? 'failed' : 'waiting';
-    return { id: ids, holder: key(holder), file, state, percent: 0, ...(problem ? { problem } : {}) };
+  const entry = { owner: key(holder), holder, state: 'waiting' } as const;
+  write([...currentUploads(), ...files.map((file) => entryOf(file, entry, unusableFor(holder.docType, file)))]);
+  void run(holder);
+}
+
+function isChosenIn(form: string) {
+  return ({ owner, state }: PendingUpload): boolean => owner === form && state === 'chosen';
+}
+
+/** Returns whether a form of a new document has pictures to send. */
+export function hasChosen(form: string): boolean {
+  return currentUploads().some(isChosenIn(form));
+}
+
+/** Adds files to the form of a new document, which is not saved yet. Unusable files, and those above the limit, fail. */
+export function chooseFiles(form: string, docType: PictureDocType, files: readonly File[]): void {
+  let free = maxPictures - currentUploads().filter(isChosenIn(form)).length;
+  const entry = { owner: form, holder: undefined, state: 'chosen' } as const;
+  const added = files.map((file) => {
+    const problem = unusableFor(docType, file) ?? (free > 0 ? undefined : 'count');
+    if (!problem) free -= 1;
+    return entryOf(file, entry, problem);
   });
   write([...currentUploads(), ...added]);
+}
+
+/** Discards the files of a form. */
+export function discardChosen(form: string): void {
+  return write(currentUploads().filter(({ owner }) => owner !== form));
+}
+
+/** Starts to upload the files of a form, for the document that it saved. */
+export function sendChosen(form: string, holder: PictureHolder): void {
+  const sent = currentUploads().map((entry) =>
+    isChosenIn(form)(entry) ? { ...entry, owner: key(holder), holder, state: 'waiting' as const } : entry,
+  );
+  write(sent.filter(({ owner }) => owner !== form));
   void run(holder);
 }
 
@@ -128,7 +172,8 @@ export function canRetry(problem: PendingUpload['problem']): boolean {
 }
 
 /** Retries a failed upload. */
-export function retry(holder: PictureHolder, id: number): void {
+export function retry({ id, holder }: PendingUpload): void {
+  if (!holder) return;
   change(id, { state: 'waiting', percent: 0 });
   void run(holder);
 }
@@ -139,8 +184,9 @@ export function cancelUpload(id: number): void {
   controllers.get(id)?.abort();
 }
 
-/** Returns the pending and failed uploads of a document. */
-export function useUploads(holder: PictureHolder): readonly PendingUpload[] {
+/** Returns the pending and failed uploads of a document, or the files of the form of a new one; none without an owner. */
+export function useUploads(of: PictureHolder | string | undefined): readonly PendingUpload[] {
   const uploads = useUploadList((list) => list.uploads);
-  return uploads.filter((entry) => entry.holder === key(holder));
+  const owner = typeof of === 'object' ? key(of) : of;
+  return uploads.filter((entry) => entry.owner === owner);
 }

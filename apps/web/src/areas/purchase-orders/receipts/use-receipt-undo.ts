@@ -18,7 +18,7 @@ export function useReceiptUndo(order: PurchaseOrder): ReceiptUndo {
   const offerUndo = useUndo();
   const undoOf: ReceiptUndo['undoOf'] = ({ receipts }, itemIds) => {
     const made = newRows(receipts, order.receipts).filter(({ purchaseItemId }) => itemIds.includes(purchaseItemId));
-    // Another user may have received pieces of these lines too: it is then not known which receipts are one's own.
+    // Another user may have received pieces of these lines too: the new receipts are then not all of this user.
     const isOwn = made.length === itemIds.length;
     return offerUndo(
       machineText('purchaseOrder', 'actions', 'receive'),

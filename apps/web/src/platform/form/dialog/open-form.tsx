@@ -27,6 +27,8 @@ export interface SavedFormProps<E extends Endpoint> {
   readonly confirmText?: string | ((saved: Draft) => string);
   /** Called after saving, when the mounted queries are fetched again. */
   readonly onSaved?: (saved: OutputOf<E>) => void;
+  /** Called after each save with the saved record, also if the form of the next new record follows. */
+  readonly onEachSave?: (saved: OutputOf<E>) => void;
   /** Returns what the next new record has in common with the saved one. With it, a new record offers “Save and new”. */
   readonly nextOf?: (saved: OutputOf<E>) => Partial<InputOf<E> & object>;
   readonly children: ReactNode;
@@ -123,7 +125,7 @@ function FormBody<V extends object>({ dialog, form, id, onFinish, children }: Fo
  * user, and the properties of the button that saves it.
  */
 export function useOpenForm<E extends Endpoint>(props: SavedFormProps<E>) {
-  const { dialog, save, title, confirmText, onSaved, nextOf, children } = props;
+  const { dialog, save, title, confirmText, onSaved, onEachSave, nextOf, children } = props;
   const text = useText('common');
   const [form] = Form.useForm<Draft>();
   const comparison = useFormComparison(dialog, form);
@@ -138,6 +140,7 @@ export function useOpenForm<E extends Endpoint>(props: SavedFormProps<E>) {
     onSaved: (saved) => {
       // The draft of the saved record ends before the next one begins.
       flushSync(dialog.close);
+      onEachSave?.(saved);
       if (isNextNew.current && nextOf) dialog.create(nextOf(saved));
       else onSaved?.(saved);
     },
