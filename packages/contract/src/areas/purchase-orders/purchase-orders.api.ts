@@ -3,13 +3,11 @@ import {
   area,
   bool,
   BulkResult,
-  codeText,
   command,
   cost,
   DocumentCostSum,
   expectedVersion,
   fieldsOfRows,
-  groupsBy,
   groupsOf,
   idsOf,
   int,
@@ -22,20 +20,16 @@ import {
   quantity,
   query,
   requiredLongText,
-  statusOf,
   StatusOption,
-  takesIds,
   text,
 } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
-import { CustomerId } from '../customers/customer-id.ts';
 import { FactoryId } from '../factories/factory-id.ts';
-import { PaymentInput, PaymentStatus, ReversalInput, WriteOffInput } from '../payments/payment.ts';
+import { PaymentInput, ReversalInput, WriteOffInput } from '../payments/payment.ts';
 import { RemarkText } from '../remarks/remark.ts';
-import { UserId } from '../users/user.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
-import { PendingTotal, PurchaseItem, purchaseSources, SurplusTerms } from './purchase-item.ts';
+import { PendingTotal, PurchaseItem, SurplusTerms } from './purchase-item.ts';
 import { purchaseItemMachine } from './purchase-item.machine.ts';
 import {
   PurchaseCorrection,
@@ -48,6 +42,7 @@ import {
 } from './purchase-order.ts';
 import { purchaseOrderMachine } from './purchase-order.machine.ts';
 import { GoodsReceiptId, PurchaseItemId, PurchaseOrderId } from './purchase-order-ids.ts';
+import { ListPurchaseOrdersQuery, pendingFilters, purchaseOrderGroups } from './purchase-order-queries.ts';
 
 const access = permissions.purchaseOrders;
 const order = purchaseOrderMachine.transitions;
@@ -57,38 +52,6 @@ const oneOrder = z.object({ id: PurchaseOrderId, expectedVersion });
 /** The user confirms to buy goods although less than the deposit of the sales order is paid. */
 const confirmed = bool().optional();
 const nothing = z.object({});
-const pendingFilters = {
-  salesId: UserId.optional(),
-  status: statusOf(purchaseItemMachine).optional(),
-  customerId: CustomerId.optional(),
-  sourceCode: z.enum(purchaseSources).optional(),
-  /** Beginning of the number of the source document. */
-  sourceNumber: codeText(32).optional(),
-  /** Default factory of the products; 0 = products without one. */
-  factoryId: takesIds('FactoryId', int(0, 9_000_000_000)).optional(),
-};
-
-/** The fields by which the list of purchase orders can be grouped. */
-const purchaseOrderGroups = groupsBy({ factory: 'record', buyer: 'record', status: 'status', month: 'month' });
-const ListQuery = pageQuery(['id', 'orderNumber', 'purchaseDate', 'expectedDate', 'status'], {
-  status: statusOf(purchaseOrderMachine).optional(),
-  /** Only for holders of ViewCost. */
-  paymentStatus: PaymentStatus().optional(),
-  customerId: CustomerId.optional(),
-  orderNumber: codeText(32).optional(),
-  factoryId: FactoryId.optional(),
-  includeHidden: bool().default(false),
-  /** Only orders that accept further lines. */
-  takesLines: bool().optional(),
-  /** Only orders with a line to approve, to confirm, or to receive. */
-  toApprove: bool().optional(),
-  toPurchase: bool().optional(),
-  toReceive: bool().optional(),
-  /** Only orders with a line whose expected day has passed. */
-  overdue: bool().optional(),
-  /** Only the rows of one group. */
-  inGroup: purchaseOrderGroups.inGroup.optional(),
-});
 
 /** Operations on purchase requests, purchase orders and their receipts. */
 export const purchaseOrdersApi = area('purchaseOrders', {
@@ -104,17 +67,17 @@ export const purchaseOrdersApi = area('purchaseOrders', {
   }),
   list: query('GET', 'PurchaseOrder/GetPurchaseOrderList', {
     access,
-    input: ListQuery,
+    input: ListPurchaseOrdersQuery,
     output: pageOf(PurchaseOrderRow),
   }),
   sums: query('GET', 'PurchaseOrder/GetSums', {
     access,
-    input: ListQuery.omit(listPaging),
+    input: ListPurchaseOrdersQuery.omit(listPaging),
     output: z.array(DocumentCostSum),
   }),
   groups: query('GET', 'PurchaseOrder/GetGroups', {
     access,
-    input: ListQuery.omit(listPaging).extend({ groupBy: purchaseOrderGroups.groupBy }),
+    input: ListPurchaseOrdersQuery.omit(listPaging).extend({ groupBy: purchaseOrderGroups.groupBy }),
     output: groupsOf(DocumentCostSum),
   }),
   get: query('GET', 'PurchaseOrder/GetPurchaseOrder', {

@@ -125,13 +125,13 @@ async function releaseUnneeded(
 }
 
 /** Receipts to reverse, with the order that they must be of, if the user named it. */
-interface Reversal {
+interface ReceiptReversal {
   readonly receipts: Parameters<typeof lockActiveReceipts>[1];
   readonly orderId?: PurchaseOrderId;
   readonly reason: string;
 }
 
-async function reverse(ctx: Context, { receipts: named, orderId, reason }: Reversal): Promise<PurchaseOrder> {
+async function reverse(ctx: Context, { receipts: named, orderId, reason }: ReceiptReversal): Promise<PurchaseOrder> {
   const chain = await lockActiveReceipts(ctx, named, 'purchaseItem.actions.reverseReceipt');
   const { receipts, items, salesItems } = chain;
   const ofOrder = requireFound(items[0]?.purchaseOrderId ?? undefined);
