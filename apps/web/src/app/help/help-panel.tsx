@@ -47,7 +47,7 @@ function SidePanel({ children }: { children: ReactNode }) {
   );
 }
 
-/** The help: right of the page, or on a phone above it. `topic` is that of the page in front. */
+/** The help: right of the page, or on a phone above it. `topic` is that of the page that is used. */
 export function HelpPanel({ topic }: { topic: ManualTopic }) {
   const text = useText('shell');
   const isPhone = useIsPhone();

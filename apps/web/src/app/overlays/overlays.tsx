@@ -32,8 +32,8 @@ interface OverlaysProps {
   readonly login: Login;
   /** The pages that the user may open, without home. */
   readonly pages: readonly AppPage[];
-  /** The page in front; undefined while an error page is shown. */
-  readonly active: AppPage | undefined;
+  /** The page that is used: of two pages the one that was used last; undefined while an error page is shown. */
+  readonly used: AppPage | undefined;
 }
 
 /** Searches for a code that was scanned while nothing else receives it. */
@@ -43,7 +43,7 @@ function searchScanned(code: string): true {
 }
 
 /** Renders the open layer above the application, and listens to the keys that open one. */
-function OpenOverlay({ login, pages, active }: OverlaysProps) {
+function OpenOverlay({ login, pages, used }: OverlaysProps) {
   const navigate = useNavigate();
   const { shown, searched } = useOverlay();
   const isHelpOpen = useHelp((state) => state.isOpen);
@@ -64,15 +64,15 @@ function OpenOverlay({ login, pages, active }: OverlaysProps) {
       if (tab) void navigate(hrefOf(tab));
     },
     closeTab: () => {
-      if (active && pathInUse() !== homePage.address) commands.close(pathInUse());
+      if (used && pathInUse() !== homePage.address) commands.close(pathInUse());
     },
   });
   return (
     <>
-      {isHelpOpen && <HelpPanel topic={active?.help ?? 'welcome'} />}
+      {isHelpOpen && <HelpPanel topic={used?.help ?? 'welcome'} />}
       {shown === 'palette' && <Palette login={login} pages={pages} initial={searched} />}
       {shown === 'shortcuts' && <ShortcutsDialog />}
-      {shown === 'tour' && <GuidedTour address={active?.address} />}
+      {shown === 'tour' && <GuidedTour address={used?.address} />}
     </>
   );
 }

@@ -34,7 +34,7 @@ function Above({ login }: { login: Login }) {
   return (
     <>
       <HeaderSearch />
-      <Overlays login={login} pages={pages} active={active} />
+      <Overlays login={login} pages={pages} used={active} />
     </>
   );
 }

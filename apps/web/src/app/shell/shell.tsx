@@ -123,8 +123,8 @@ export function Shell({ login }: { login: Login }) {
   const isPhone = useIsPhone();
   const [isShrunk, toggleShrunk] = useShrunk();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const { destination, pages, active, right, tabs, pageAt } = useShell(login);
-  const titles = useTitles(destination);
+  const { destination, pages, active, right, used, tabs, pageAt } = useShell(login);
+  const titles = useTitles(destination, used);
   useAskBeforeUnload();
   const opened = { tabs, pageAt, active: active?.address, right: right?.address };
   const menu = { pages: useMenuPages(login, pages), active: active?.list ?? active };
@@ -152,7 +152,7 @@ export function Shell({ login }: { login: Login }) {
       <div className={styles.body}>
         <ShellHeader
           login={login}
-          page={active}
+          page={used}
           title={titles.page}
           isPhone={isPhone}
           isShrunk={isShrunk}
@@ -166,7 +166,7 @@ export function Shell({ login }: { login: Login }) {
           <OtherDestination destination={destination} />
         </main>
       </div>
-      <Overlays login={login} pages={pages} active={active} />
+      <Overlays login={login} pages={pages} used={used} />
     </div>
   );
 }

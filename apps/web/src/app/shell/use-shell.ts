@@ -4,6 +4,7 @@ import { type Login, useIsOverlaid } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { dropDraftsOfOthers } from '../../platform/form/drafts/requested-draft.ts';
 import { dropStepsOfOthers } from '../../platform/tab/requested-step.ts';
+import { useLatestPath } from '../../platform/tab/panel-in-use.ts';
 import { rightSideIn, rightSideParam, useHasRoomForTwo, withRightSide } from '../../platform/tab/panel-address.ts';
 import { forgetUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { replaceHistoryEntry } from '../../platform/tab/use-address.ts';
@@ -18,6 +19,8 @@ interface ShellState {
   readonly active: AppPage | undefined;
   /** The page on the right side; undefined if the window shows one page. */
   readonly right: AppPage | undefined;
+  /** The page that is used: of two pages the one that was clicked or focused last. */
+  readonly used: AppPage | undefined;
   readonly tabs: readonly Tab[];
   readonly pageAt: (address: string) => AppPage | undefined;
 }
@@ -68,6 +71,7 @@ export function useShell(login: Login): ShellState {
   const pages = useMemo(() => pagesFor(login), [login]);
   const active = destination.kind === 'page' ? destination.page : undefined;
   const right = useRightPage(active, login);
+  const latest = useLatestPath();
 
   useEffect(() => rememberTabs(login), [login]);
   useEffect(() => {
@@ -86,7 +90,8 @@ export function useShell(login: Login): ShellState {
     return right ? withShown(withActive, right.page.address, right.search) : withActive;
   }, [remembered, active, search, right]);
   const pageAt = useMemo(() => permittedPages(login), [login]);
-  return { destination, pages, active, right: right?.page, tabs, pageAt };
+  const used = right && right.page.address === latest ? right.page : active;
+  return { destination, pages, active, right: right?.page, used, tabs, pageAt };
 }
 
 /** Makes the browser ask for confirmation before the window is closed or reloaded with unsaved input. */
@@ -103,20 +108,19 @@ export function useAskBeforeUnload(): void {
   }, []);
 }
 
-/** The titles of the page in front, or of the error page. */
+/** The titles of the page that is used, or of the error page. */
 interface ShownTitles {
   /** In the breadcrumb. */
   readonly page: string;
   readonly window: string;
 }
 
-/** Returns the titles of the page or error page, and sets the title of the window. */
-export function useTitles(destination: Destination): ShownTitles {
+/** Returns the titles of the page that is used or of the error page, and sets the title of the window. */
+export function useTitles(destination: Destination, used: AppPage | undefined): ShownTitles {
   const text = useText('shell');
-  const active = destination.kind === 'page' ? destination.page : undefined;
-  const record = useTabs(({ tabs }) => tabs.find(({ address }) => address === active?.address)?.title);
+  const record = useTabs(({ tabs }) => tabs.find(({ address }) => address === used?.address)?.title);
   const errors = { forbidden: text('forbidden'), 'not-found': text('notFound'), broken: text('broken'), redirect: '' };
-  const title = destination.kind === 'page' ? text(destination.page.title) : errors[destination.kind];
+  const title = destination.kind === 'page' ? text((used ?? destination.page).title) : errors[destination.kind];
   const titles = { page: record?.tab ?? title, window: record?.window ?? title };
   const brand = text('common:brand');
   // A page that covers the application sets its own title.

@@ -18,6 +18,8 @@ const files = {
 这里列出尚未付清的金额。客户付款后，金额从清单中消失。
 `,
   'warehouses.md': '# 仓库\n\n货物存放在仓库中。\n',
+  'shipments.md': '# 发货单\n\n装箱后发出。\n',
+  'purchase-orders.md': '# 采购单\n\n由工厂交货。\n',
   'sales-orders.md': `# 销售订单
 
 1. 新建订单。

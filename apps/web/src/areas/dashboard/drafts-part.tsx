@@ -56,7 +56,7 @@ export function DraftsPart() {
                 type="link"
                 size="small"
                 aria-label={`${text('unsaved:discardDraft')} ${draft.title}`}
-                onClick={() => askDiscard(() => discard(slot))}
+                onClick={() => askDiscard(() => discard(slot), draft.title)}
               >
                 {text('unsaved:discardDraft')}
               </Button>

@@ -14,6 +14,8 @@ export interface PagePlace {
   /** The list that the record of the page belongs to: its title, and its address with the state of its tab. */
   readonly list: { readonly title: string; readonly href: string };
   readonly setTitle: (title: PageTitle) => void;
+  /** Returns the number, code or name of the record of the page; undefined without a record. */
+  readonly name?: () => string | undefined;
   /** Shows another page in this tab, such as a record after it was saved for the first time. */
   readonly replaceBy: (address: string) => void;
   /** Closes the tab, and shows the page at `address`. */

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { shownPaths } from './panel-address.ts';
 
 /** The attribute of the element around a page, with the path of the page. */
@@ -5,6 +6,25 @@ const panelSelector = '[data-panel]';
 
 /** The path of the page that the user clicked or focused last. */
 let latest: string | undefined;
+
+/** Called when another page is used. */
+const listeners = new Set<() => void>();
+
+function setLatest(path: string | undefined): void {
+  if (path === latest) return;
+  latest = path;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns the path of the page that was clicked or focused last; it can be closed or hidden since. */
+export function useLatestPath(): string | undefined {
+  return useSyncExternalStore(subscribe, () => latest);
+}
 
 /** The element that had the focus last, by the panel around it. */
 const lastFocused = new WeakMap<Element, HTMLElement>();
@@ -16,12 +36,12 @@ export function pathAround(element: Element): string | undefined {
 
 /** Records that the user uses the page at a path: the keys are for it. */
 export function noteUse(path: string): void {
-  latest = path;
+  setLatest(path);
 }
 
 /** Records the element of a page that has the focus: the page is used. */
 export function noteFocus(panel: HTMLElement, target: EventTarget): void {
-  latest = panel.dataset['panel'];
+  setLatest(panel.dataset['panel']);
   // Events of dialogs and menus above the page also arrive here.
   if (target instanceof HTMLElement && panel.contains(target)) lastFocused.set(panel, target);
 }
@@ -37,7 +57,7 @@ export function focusPanel(path: string): void {
   const panels = [...document.querySelectorAll<HTMLElement>(panelSelector)];
   const panel = panels.find(({ dataset }) => dataset['panel'] === path);
   if (!panel) return;
-  latest = path;
+  setLatest(path);
   const last = lastFocused.get(panel);
   if (last && panel.contains(last) && last.checkVisibility()) last.focus();
   if (!panel.contains(document.activeElement)) panel.focus();

@@ -8,6 +8,7 @@ import { answerPurchaseOrder, createPurchaseOrder } from '../../../testing/fixtu
 import { answerShipment, createShipment } from '../../../testing/fixtures/shipments.fixtures.ts';
 import { expectFocusIn, focus } from '../../../testing/keyboard.ts';
 import { violationsIn } from '../../../testing/violations.ts';
+import { setManual } from '../../testing/manual.fixtures.ts';
 import { answerShell, heading, reloadShell, showShell } from '../../testing/show-shell.tsx';
 
 const shipments = '/artwareInvoiceOrder/invoiceOrder';
@@ -99,7 +100,30 @@ describe('two pages side by side', () => {
     expect(here()).toBe(`${shipment}?edit&beside=${order}`);
   });
 
-  it('two forms keep their input: Back hides the right one in its tab, and closing a side asks about this side', async () => {
+  it('the window, the breadcrumb and the help are those of the side that was used last', async () => {
+    await showWide(shipment + onRight(order));
+    await expect.element(recordPage(/^SH-0005/)).toBeVisible();
+    await expect.element(recordPage(/^PO-0006/)).toBeVisible();
+    const current = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem').last();
+    const help = page.getByRole('complementary', { name: '帮助' });
+    await expect.element(button('帮助')).toBeVisible();
+    setManual();
+    await focus(actionsOf(/^SH-0005/).getByRole('button', { name: '更多操作' }));
+    await userEvent.keyboard('{Shift>}?{/Shift}');
+    await expect.element(help.getByRole('heading', { name: '发货单' })).toBeVisible();
+    await expect.element(current).toHaveTextContent('SH-0005');
+    await expect.poll(() => document.title).toMatch(/SH-0005/);
+    await focus(actionsOf(/^PO-0006/).getByRole('button', { name: '更多操作' }));
+    await expect.element(help.getByRole('heading', { name: '采购单' })).toBeVisible();
+    await expect.element(current).toHaveTextContent('PO-0006');
+    await expect.poll(() => document.title).toMatch(/PO-0006/);
+    await userEvent.keyboard('{F6}');
+    await expect.element(current).toHaveTextContent('SH-0005');
+    await tools().getByRole('button', { name: /关闭/ }).click();
+    await expect.poll(() => document.title).toMatch(/SH-0005/);
+  });
+
+  it('two forms keep their input: Back hides the right one in its tab, and closing a side asks about its record', async () => {
     await showWide(`${shipment}?edit`);
     const left = leftForm().getByLabelText('备注', { exact: true }).first();
     await userEvent.fill(left, '左');
@@ -117,7 +141,7 @@ describe('two pages side by side', () => {
     history.forward();
     await expect.element(right).toHaveValue('右');
     await tools().getByRole('button', { name: /关闭/ }).click();
-    await expect.element(dialog('放弃右侧未保存的修改？')).toBeVisible();
+    await expect.element(dialog('放弃“PO-0006”未保存的修改？')).toBeVisible();
     await button('放弃').click();
     await expect.element(rightForm()).not.toBeInTheDocument();
     await expect.element(left).toHaveValue('左');

@@ -56,6 +56,11 @@ export function rememberTabs(login: Login): () => void {
   };
 }
 
+/** Returns the number, code or name of the record of an open page; undefined without a record. */
+export function titleOf(address: string): string | undefined {
+  return useTabs.getState().tabs.find((tab) => tab.address === address)?.title?.tab;
+}
+
 /** Deletes the forms of pages that were closed without a question, because they have no unsaved input. */
 function forgetClosed(before: readonly Tab[], after: readonly Tab[]): void {
   const remaining = new Set(after.map(({ address }) => address));

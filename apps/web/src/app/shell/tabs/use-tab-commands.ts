@@ -13,6 +13,7 @@ import {
   hrefOf,
   keepTab,
   reloadTab,
+  titleOf,
   useTabs,
 } from './tabs-store.ts';
 
@@ -39,6 +40,12 @@ function openedAfter(address: string): string[] {
   return opened.slice(opened.indexOf(address) + 1);
 }
 
+/** Returns the name of the only page that is closed or reloaded, unless it is the only one that is shown. */
+function nameToAsk([address, ...others]: readonly string[]): string | undefined {
+  if (address === undefined || others.length > 0) return undefined;
+  return shownPaths().join() === address ? undefined : titleOf(address);
+}
+
 /** Returns the address to show after tabs were closed, with `next` instead of a closed page; undefined if it stays. */
 function addressAfterClosing(next: Tab): string | undefined {
   const { tabs } = useTabs.getState();
@@ -59,7 +66,7 @@ export function useTabCommands(): TabCommands {
       discardUnsaved(addresses);
       proceed();
     };
-    if (hasUnsaved(addresses)) askDiscard(discardAndProceed, addresses);
+    if (hasUnsaved(addresses)) askDiscard(discardAndProceed, nameToAsk(addresses));
     else discardAndProceed();
   };
   const show = (address: string | undefined) => address !== undefined && void navigate(address);

@@ -1,11 +1,12 @@
 import { Button, Drawer, Modal, Radio } from 'antd';
 import { clsx } from 'clsx';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useContext, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatInstant } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DialogTitle } from '../dialog/dialog-title.tsx';
 import type { Draft } from '../dialog/draft.ts';
+import { PagePlaceContext } from '../../tab/page-place.ts';
 import { focusFirstError } from '../field-errors/focus-first-error.ts';
 import { focusFirstField } from '../field-errors/focus-first-field.ts';
 import { useCtrlEnter } from '../dialog/use-ctrl-enter.ts';
@@ -237,9 +238,12 @@ export function Comparison({ description, versions, changed, applyText, onApply,
     focusFirstError(box.current);
   };
   const applyOnCtrlEnter = useCtrlEnter(apply);
-  const title = changed
+  // The form can be on either side of the window.
+  const name = useContext(PagePlaceContext)?.name?.();
+  const problem = changed
     ? text('changedMeanwhile', { name: changed.name, at: formatInstant(changed.at), what: changed.what })
     : text('changedSinceDraft');
+  const title = name === undefined ? problem : text('problemOf', { name, problem });
   const foot = <Foot count={open.length} applyText={applyText} chooseAll={chooseAll} onBack={onBack} onApply={apply} />;
   return (
     <Frame title={title} footer={foot} onBack={onBack}>

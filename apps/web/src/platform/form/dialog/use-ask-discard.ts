@@ -5,25 +5,18 @@ import { useDialogs } from '../../notify/dialogs.tsx';
 import { PagePlaceContext } from '../../tab/page-place.ts';
 import { sideOf } from '../../tab/panel-address.ts';
 
-/** Returns the question about pages. With two pages next to each other, it names the side that it is about. */
-function questionAbout([path, ...others]: readonly string[]): string {
-  const side = path !== undefined && others.length === 0 ? sideOf(path) : undefined;
-  if (side === undefined) return textOf('common:discardChanges');
-  return side === 'left' ? textOf('common:discardLeft') : textOf('common:discardRight');
-}
-
 /**
- * Returns a function that asks before entered values are discarded: those of this page, or of the pages at `paths`. The
- * button that keeps them has the focus.
+ * Returns a function that asks before entered values are discarded. The question names what they belong to: `name`, or
+ * with two pages next to each other the record of this page. The button that keeps them has the focus.
  */
-export function useAskDiscard(): (discard: () => void, paths?: readonly string[]) => void {
+export function useAskDiscard(): (discard: () => void, name?: string) => void {
   const modal = useDialogs();
   const { pathname } = useLocation();
-  const isInTab = useContext(PagePlaceContext) !== undefined;
+  const place = useContext(PagePlaceContext);
   return useCallback(
-    (discard, paths = isInTab ? [pathname] : []) =>
+    (discard, name = sideOf(pathname) && place?.name?.()) =>
       void modal.confirm({
-        title: questionAbout(paths),
+        title: name ? textOf('common:discardOf', { name }) : textOf('common:discardChanges'),
         content: textOf('common:discardHint'),
         okText: textOf('common:discard'),
         okButtonProps: { danger: true },
@@ -31,6 +24,6 @@ export function useAskDiscard(): (discard: () => void, paths?: readonly string[]
         focusable: { autoFocusButton: 'cancel' },
         onOk: discard,
       }),
-    [modal, isInTab, pathname],
+    [modal, place, pathname],
   );
 }
