@@ -24,8 +24,8 @@ export function RunDialog({ filters, onClose }: RunDialogProps) {
     <CommandDialog
       title={text('runTitle')}
       call={api.prices.startRun}
-      // Undefined until the dialog shows the number of products and the exchange rate.
-      input={matching.data && rate.data && { ...filters, adoptAsSalePrice, note }}
+      // The user confirms the number of products and the exchange rate, so the dialog has to show them first.
+      input={matching.data && rate.data ? { ...filters, adoptAsSalePrice, note } : text('runNotRead')}
       onDone={() => undefined}
       onClose={onClose}
       modal={{ okText: text('runStart') }}

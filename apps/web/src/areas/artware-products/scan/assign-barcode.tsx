@@ -23,12 +23,15 @@ export function AssignBarcode({ code, onDone, onClose }: AssignBarcodeProps) {
   const id = product?.id ?? ArtwareProductId.parse(1);
   const read = useOperation(api.artwareProducts.get, { id }, { isEnabled: product !== undefined });
   const version = read.data?.id === product?.id ? read.data?.version : undefined;
-  const items = product && version !== undefined ? [{ id, expectedVersion: version, set: { barcode: code } }] : [];
+  const input =
+    version === undefined
+      ? undefined
+      : { items: [{ id, expectedVersion: version, set: { barcode: code } }], mode: 'all' as const };
   return (
     <CommandDialog
       title={`${text('assign')} ${code}`}
       call={api.artwareProducts.setFields}
-      input={items.length > 0 ? { items, mode: 'all' } : undefined}
+      input={product ? input : text('chooseProduct')}
       onDone={() => {
         if (!product) return;
         notify.success(text('assigned', { product: productLabel(product) }));

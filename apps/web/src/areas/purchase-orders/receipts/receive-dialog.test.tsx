@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../../testing/answer-with.ts';
 import { dialog, recordPage } from '../../../testing/fields.ts';
 import {
@@ -23,6 +23,10 @@ function form() {
 
 function ok() {
   return form().getByRole('button', { name: '确定', exact: true });
+}
+
+function quantityField() {
+  return form().getByRole('textbox', { name: /本次入库/ });
 }
 
 async function openForm() {
@@ -71,6 +75,46 @@ it('the receipt of several lines focuses the quantity of the first line', async 
   await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/6' });
   await shown().getByRole('button', { name: '入库', exact: true }).first().click();
   await expect.element(form().getByRole('textbox', { name: /^A1.*本次入库/ })).toHaveFocus();
+});
+
+/** Opens the receipt of a line of an order without a warehouse. Returns a function that answers the warehouses. */
+async function openUnread(isDefault: boolean): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (release = resolve));
+  answerPurchaseOrder(createPurchasedOrder({ warehouseId: null, warehouseName: '' }));
+  answerWith(api.warehouses.names, async () => {
+    await waiting;
+    return [
+      { id: 1, code: 'SYD', name: '悉尼仓', isDefault },
+      { id: 2, code: 'MEL', name: '墨尔本仓', isDefault: false },
+    ];
+  });
+  await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/6' });
+  await shown().getByRole('row').filter({ hasText: 'A1' }).getByRole('button', { name: '入库' }).click();
+  await expect.element(quantityField()).toHaveFocus();
+  return release;
+}
+
+it('Ctrl+Enter before the default warehouse is known receives as soon as it is, unless a value is changed', async () => {
+  const answer = await openUnread(true);
+  const sent = answerWith(api.purchaseOrders.receiveItem, done);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(form().getByRole('button', { name: /确定/ })).toHaveClass(/loading/);
+  await userEvent.fill(quantityField(), '2');
+  await expect.element(ok()).not.toHaveClass(/loading/);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent.sent).toEqual([]);
+  answer();
+  await expect.element(form()).not.toBeInTheDocument();
+  expect(sent.sent).toMatchObject([{ id: 61, quantity: 2, warehouseId: 1 }]);
+});
+
+it('Ctrl+Enter before it is known that no warehouse is the default marks the missing warehouse', async () => {
+  const answer = await openUnread(false);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  answer();
+  await expect.element(form().getByText('请选择入库仓库')).toBeVisible();
+  await expect.element(form().getByRole('combobox', { name: /仓库/ })).toHaveFocus();
 });
 
 it('a receipt focuses the warehouse if there are several and none is the default', async () => {

@@ -1,6 +1,16 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { Modal, type ModalProps } from 'antd';
-import { createContext, type ReactNode, type RefObject, useCallback, useContext, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { CallFailure } from '@yipin/contract/client';
 import { useCommand } from '../../api/use-command.ts';
@@ -28,7 +38,7 @@ interface CommandDialogProps<E extends Endpoint> {
   readonly call: E;
   /**
    * The input to send. A text is the error that prevents sending, or '' if a field shows its own error. Undefined while
-   * data for the input is being fetched: OK is disabled.
+   * data for the input is being fetched: OK is disabled, and Enter or Ctrl+Enter sends the input when it is known.
    */
   readonly input: InputOf<E> | string | undefined;
   /**
@@ -90,8 +100,12 @@ function useOpenDialog<E extends Endpoint>(dialog: CommandDialogProps<E>) {
     box.current = element;
     focusFirstField(element);
   }, []);
+  const isKnown = input !== undefined;
+  const [isAwaited, setIsAwaited] = useState(false);
   const apply = async () => {
-    if (isSending || input === undefined) return;
+    if (isSending) return;
+    setIsAwaited(!isKnown);
+    if (!isKnown) return;
     // Synchronous, because the focus then moves to the first field with an error.
     flushSync(() => {
       setIsSubmitted(true);
@@ -100,7 +114,21 @@ function useOpenDialog<E extends Endpoint>(dialog: CommandDialogProps<E>) {
     if (showErrors(box.current) || typeof input === 'string') return;
     await send(input);
   };
-  return { open, isSubmitted, errorsContext, isSending, apply: () => void apply() };
+  const applyAwaited = useEffectEvent(() => void apply());
+  useEffect(() => {
+    // After the effect, because React cannot render synchronously in one.
+    if (isAwaited && isKnown) queueMicrotask(() => applyAwaited());
+  }, [isAwaited, isKnown]);
+  return {
+    open,
+    isSubmitted,
+    errorsContext,
+    /** Whether the input is sent, or will be sent when it is known. */
+    isBusy: isSending || (isAwaited && !isKnown),
+    apply: () => void apply(),
+    /** The input is not sent when it becomes known: the user changes it first. */
+    stopAwaiting: () => setIsAwaited(false),
+  };
 }
 
 interface OpenProps<E extends Endpoint> {
@@ -114,7 +142,7 @@ interface OpenProps<E extends Endpoint> {
 function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unread }: OpenProps<E>) {
   const { title, input, modal, children } = dialog;
   const text = useText('common');
-  const { open, isSubmitted, errorsContext, isSending, apply } = useOpenDialog(dialog);
+  const { open, isSubmitted, errorsContext, isBusy, apply, stopAwaiting } = useOpenDialog(dialog);
   const submitOnEnter = useEnter(apply);
   const submitOnCtrlEnter = useCtrlEnter(apply);
   return (
@@ -123,7 +151,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
       title={<DialogTitle>{title}</DialogTitle>}
       okText={text('confirm')}
       cancelText={text('cancel')}
-      confirmLoading={isSending}
+      confirmLoading={isBusy}
       mask={{ closable: false }}
       onOk={apply}
       onCancel={onLeave}
@@ -134,7 +162,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
       okButtonProps={{ disabled: input === undefined, ...saveButtonMark, ...modal?.okButtonProps }}
     >
       {/* The shortcuts apply to the whole dialog, so their listeners are on the box. */}
-      <div {...submitOnCtrlEnter}>
+      <div {...submitOnCtrlEnter} onChange={stopAwaiting}>
         <div ref={open} onKeyDown={submitOnEnter} {...listeners}>
           <SubmittedContext value={isSubmitted}>
             <FieldErrorsContext value={errorsContext}>
