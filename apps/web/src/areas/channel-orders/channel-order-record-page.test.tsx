@@ -26,3 +26,10 @@ it('an agency order that was paid too much offers a refund, and nothing to settl
   await expect.element(page.getByRole('menuitem', { name: '登记结算' })).not.toBeInTheDocument();
   await expect.element(action('登记结算')).not.toBeInTheDocument();
 });
+
+it('the actions that edit an agency order before and after its approval have names of their own', async () => {
+  answerChannelOrder(createChannelOrder({ status: 20, approvedAt: '2026-11-20T01:00:00Z' }));
+  await showPage(<ChannelOrderPage />, { at: '/travel/salesOrder/8' });
+  await expect.element(action('编辑导游和备注')).toBeVisible();
+  await expect.element(action('编辑')).not.toBeInTheDocument();
+});

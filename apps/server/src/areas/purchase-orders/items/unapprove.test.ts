@@ -101,7 +101,7 @@ describe('returning purchase lines to approval', () => {
       [order.id],
     );
     expect(notes.map(({ text, item_id }) => [text, Number(item_id)])).toEqual([
-      ['退回审批：价格有误', idsOf(order)[0]],
+      ['撤回审批：价格有误', idsOf(order)[0]],
     ]);
     const again = await admin.request(unapproveItems, input);
     expect(again.body.error?.reason).toBe('illegal-transition');

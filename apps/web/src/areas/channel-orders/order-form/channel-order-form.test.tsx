@@ -87,7 +87,7 @@ describe('the form of an agency order', () => {
     answerChannelOrder(createChannelOrder(overrides));
     await showPage(<ChannelOrderPage />, { at: '/travel/salesOrder/8' });
     await recordPage(/^SO-0008/)
-      .getByRole('button', { name: '编辑', exact: true })
+      .getByRole('button', { name: /^编辑/ })
       .click();
     await expect.element(guide()).toBeVisible();
   }
