@@ -1,7 +1,8 @@
 export type { NewRecordProps } from './creation/creation.ts';
 export { CreationHost } from './creation/creation-host.tsx';
 export { namedAs, useNewRecord } from './creation/use-new-record.ts';
-export { CommandDialog, useIsSubmitted } from './dialog/command-dialog.tsx';
+export { CommandDialog } from './dialog/command-dialog.tsx';
+export { useIsSubmitted } from './dialog/submitted.ts';
 export { FieldWithError } from './field-errors/field-with-error.tsx';
 export { EmptyList } from './select/empty-list.tsx';
 export { DialogTitle } from './dialog/dialog-title.tsx';
@@ -22,6 +23,7 @@ export { FormDialog } from './dialog/form-dialog.tsx';
 export { FormFrame, FormPage } from './page/form-page.tsx';
 export { FormSheet } from './page/form-sheet.tsx';
 export { NameFields } from './layout/name-fields.tsx';
+export { TextLine } from './lines/text-line.tsx';
 export { FormGrid } from './layout/form-grid.tsx';
 export { Proposed } from './layout/proposed.tsx';
 export { FormGroup } from './layout/form-group.tsx';

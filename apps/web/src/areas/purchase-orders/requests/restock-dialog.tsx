@@ -1,6 +1,6 @@
 import { FactoryId, permissions, type PurchaseOrder } from '@yipin/contract';
 import { Form } from 'antd';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useMay } from '../../../platform/auth/index.ts';
 import {
   FieldWithError,
@@ -9,6 +9,7 @@ import {
   Labelled,
   QuantityCell,
   RemoveLineButton,
+  TextLine,
   useIsSubmitted,
   removeCell,
 } from '../../../platform/form/index.ts';
@@ -22,6 +23,7 @@ import {
   manualOf,
   type RestockLine,
   type RestockStart,
+  sentIndexesOf,
   useRestockColumns,
   useRestockLines,
 } from './restock-lines.ts';
@@ -37,10 +39,11 @@ interface LineProps {
   /** Whether the line must be complete: it is not blank, or it is the first of only blank lines. */
   readonly isRequired: boolean;
   readonly onChange: (line: RestockLine) => void;
-  readonly onRemove: () => void;
+  readonly onRemove: (line: RestockLine) => void;
 }
 
-function RestockRow({ line, row, sentAs, canViewCost, isRequired, onChange, onRemove }: LineProps) {
+const RestockRow = memo(function RestockRow(props: LineProps) {
+  const { line, row, sentAs, canViewCost, isRequired, onChange, onRemove } = props;
   const text = useText('purchaseOrders');
   const label = text('line', { line: row + 1 });
   const fieldErrors = lineErrorsOf(line, useIsSubmitted() && isRequired);
@@ -79,11 +82,11 @@ function RestockRow({ line, row, sentAs, canViewCost, isRequired, onChange, onRe
         />
       )}
       <td className={removeCell}>
-        <RemoveLineButton line={row + 1} onRemove={onRemove} />
+        <RemoveLineButton line={row + 1} onRemove={() => onRemove(line)} />
       </td>
     </tr>
   );
-}
+});
 
 /** The order, the initial lines, and the callbacks of the dialog. */
 export interface RestockDialogProps {
@@ -103,6 +106,7 @@ export function RestockDialog({ order, start, onClose, onDone }: RestockDialogPr
   const [factoryId, setFactoryId] = useState<FactoryId>();
   const { lines, values, add, change, remove } = useRestockLines(start);
   const manual = manualOf(lines);
+  const sentAs = useMemo(() => sentIndexesOf(lines), [lines]);
   // An order requires a line: the missing values of the first one are marked.
   const isEmpty = lines.every(isBlank);
   const columns = useRestockColumns();
@@ -130,17 +134,23 @@ export function RestockDialog({ order, start, onClose, onDone }: RestockDialogPr
           </Labelled>
         </Form>
       )}
-      <FieldLines columns={columns} lines={lines} values={values} adding={{ title: text('addLine'), add }}>
+      <FieldLines
+        columns={columns}
+        lines={lines}
+        values={values}
+        asText={(line) => <TextLine key={line.key} columns={columns} line={line} />}
+        adding={{ title: text('addLine'), add }}
+      >
         {(line, row) => (
           <RestockRow
             key={line.key}
             line={line}
             row={row}
-            sentAs={lines.slice(0, row).filter((other) => !isBlank(other)).length}
+            sentAs={sentAs[row] ?? 0}
             canViewCost={canViewCost}
             isRequired={isEmpty ? row === 0 : !isBlank(line)}
             onChange={change}
-            onRemove={() => remove(line)}
+            onRemove={remove}
           />
         )}
       </FieldLines>

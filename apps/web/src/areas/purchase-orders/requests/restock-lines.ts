@@ -1,5 +1,5 @@
 import { api, ArtwareProductId, cost, type InputOf, permissions, quantity as pieces } from '@yipin/contract';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useMay } from '../../../platform/auth/index.ts';
 import {
   decimalOfLine,
@@ -30,6 +30,12 @@ export function lineErrorsOf(line: RestockLine, isChecked: boolean) {
     quantity: isChecked || line.quantity !== undefined ? validateValue(pieces(), line.quantity) : undefined,
     price: validateValue(cost().optional(), line.unitPriceCny),
   };
+}
+
+/** Returns the index of each line among the lines that are sent, without blank lines. */
+export function sentIndexesOf(lines: readonly RestockLine[]): readonly number[] {
+  let sent = 0;
+  return lines.map((line) => (isBlank(line) ? sent : sent++));
 }
 
 /** Returns the lines of the input; undefined while a line is incomplete or all are blank. */
@@ -69,12 +75,20 @@ export function useRestockLines(start: readonly RestockStart[] | undefined) {
   const [lines, setLines] = useState<readonly RestockLine[]>(
     () => start?.map((line, index) => ({ ...line, key: index + 1 })) ?? [nextLine([])],
   );
+  const change = useCallback(
+    (changed: RestockLine) => setLines((before) => before.map((line) => (line.key === changed.key ? changed : line))),
+    [],
+  );
+  const remove = useCallback(
+    ({ key }: RestockLine) => setLines((before) => before.filter((line) => line.key !== key)),
+    [],
+  );
   return {
     lines,
     values: { lines, setLines, blank: nextLine, max: maxLines, unknownOf },
     add: () => setLines([...lines, nextLine(lines)]),
-    change: (changed: RestockLine) => setLines(lines.map((line) => (line.key === changed.key ? changed : line))),
-    remove: ({ key }: RestockLine) => setLines(lines.filter((line) => line.key !== key)),
+    change,
+    remove,
   };
 }
 

@@ -131,6 +131,34 @@ describe('cells that are pasted into the opening stock', () => {
       .toMatchObject([{ lines: [{ productId: 31, warehouseId: 1 }, { productId: 32 }] }]);
   });
 
+  it('of many lines only those in view have fields, the keys reach the others, and errors and input of all are complete', async () => {
+    finds();
+    const saves = answerWith(api.artwareProducts.addOpeningStock, { count: 80 });
+    await showGrid();
+    await focus(quantityOf(1));
+    pasteText(
+      `product\tquantity\n${Array.from({ length: 80 }, (_, row) => `FAN\t${row === 39 ? '' : row + 1}`).join('\n')}\n`,
+    );
+    await expect.element(quantityOf(1)).toHaveValue('1');
+    await expect.poll(() => grid().getByRole('row').elements().length).toBe(81);
+    await expect.element(quantityOf(75)).not.toBeInTheDocument();
+    await expect.element(grid().getByRole('row').nth(75)).toHaveTextContent(/FAN.*75/);
+    await focus(quantityOf(1));
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect.element(quantityOf(80)).toHaveFocus();
+    await expect.element(grid().getByText('与第 1 行重复').last()).toBeVisible();
+    await userEvent.keyboard('5{Control>}{Home}{/Control}');
+    await expect.element(quantityOf(1)).toHaveFocus();
+    await pressCtrlEnter();
+    await expect.element(quantityOf(40)).toHaveFocus();
+    await userEvent.keyboard('7');
+    await pressCtrlEnter();
+    await expect.element(grid()).not.toBeInTheDocument();
+    const [sent] = saves.sent;
+    const quantities = Array.from({ length: 80 }, (_, row) => ({ 39: 7, 79: 5 })[row] ?? row + 1);
+    expect(sent).toMatchObject({ lines: quantities.map((quantity) => ({ productId: 32, quantity })) });
+  });
+
   it('a warehouse that is not found is refused, because the line would get the default one', async () => {
     finds();
     await showGrid();

@@ -1,4 +1,6 @@
-import { type ArtwareProductName, WarehouseId } from '@yipin/contract';
+import { permissions, WarehouseId } from '@yipin/contract';
+import { memo } from 'react';
+import { useMay } from '../../../platform/auth/index.ts';
 import {
   DecimalCell,
   FieldWithError,
@@ -11,14 +13,7 @@ import { useText } from '../../../platform/i18n/index.ts';
 import { unseen } from '../../../platform/theme/unseen.module.css';
 import { ProductSelect } from '../../artware-products/index.ts';
 import { WarehouseSelect } from '../../warehouses/index.ts';
-import { lineErrorsOf, type OpeningLine } from './opening-lines.ts';
-
-/** What a row does with its line. */
-interface RowActions {
-  readonly change: (line: OpeningLine) => void;
-  readonly chooseProduct: (line: OpeningLine, product: ArtwareProductName | undefined) => void;
-  readonly remove: (line: OpeningLine) => void;
-}
+import { lineErrorsOf, type OpeningLine, type RowActions } from './opening-lines.ts';
 
 interface OpeningRowProps {
   readonly line: OpeningLine;
@@ -29,12 +24,16 @@ interface OpeningRowProps {
   readonly alsoOn: number | undefined;
   /** Whether the line must be complete: it is not blank, or it is the first of only blank lines. */
   readonly isRequired: boolean;
-  readonly canViewCost: boolean;
+  /** The warehouse of a line without one. */
+  readonly byDefault: WarehouseId | undefined;
   readonly actions: RowActions;
 }
 
 /** The fields of a line of the opening stock. Enter moves from the product to the quantity and to the next line. */
-export function OpeningRow({ line, row, sentAs, alsoOn, isRequired, canViewCost, actions }: OpeningRowProps) {
+export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
+  const { row, sentAs, alsoOn, isRequired, byDefault, actions } = props;
+  const line = { ...props.line, warehouseId: props.line.warehouseId ?? byDefault };
+  const canViewCost = useMay(permissions.viewCost);
   const text = useText('stock');
   const label = text('line', { line: row + 1 });
   const fieldErrors = lineErrorsOf(line, useIsSubmitted() && isRequired);
@@ -92,4 +91,4 @@ export function OpeningRow({ line, row, sentAs, alsoOn, isRequired, canViewCost,
       </td>
     </tr>
   );
-}
+});

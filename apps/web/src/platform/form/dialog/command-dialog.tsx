@@ -1,7 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { Modal, type ModalProps } from 'antd';
 import {
-  createContext,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -28,6 +27,7 @@ import { focusFirstField } from '../field-errors/focus-first-field.ts';
 import { confirmed, useAskAnyway } from './use-ask-anyway.ts';
 import { KeepUnread, type UnreadTexts, useUnreadTexts } from '../field-errors/keep-unread.tsx';
 import { changed, RefusalHandlerContext } from '../field-errors/refusal-handler.ts';
+import { SubmittedContext } from './submitted.ts';
 import { useEnter } from './use-enter.ts';
 import { useConfirmClose } from './use-confirm-close.ts';
 import { useIsDirty } from './use-is-dirty.ts';
@@ -49,13 +49,6 @@ interface CommandDialogProps<E extends Endpoint> {
   /** Properties passed to antd's dialog: width, button texts and styles. */
   readonly modal?: Pick<ModalProps, 'width' | 'okText' | 'okButtonProps' | 'cancelText'>;
   readonly children: ReactNode;
-}
-
-const SubmittedContext = createContext(false);
-
-/** Returns whether OK was pressed in the surrounding dialog: its fields then show errors for missing values. */
-export function useIsSubmitted(): boolean {
-  return useContext(SubmittedContext);
 }
 
 /**

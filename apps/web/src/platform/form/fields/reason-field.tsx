@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useText } from '../../i18n/index.ts';
-import { useIsSubmitted } from '../dialog/command-dialog.tsx';
+import { useIsSubmitted } from '../dialog/submitted.ts';
 import { Labelled } from './labelled.tsx';
 
 interface ReasonFieldProps {

@@ -1,11 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
-import { blocksOf } from './line-blocks.ts';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { FieldBlock } from './field-block.tsx';
+import { blocksOf, blockSize } from './line-blocks.ts';
 import type { GridColumn } from '../grid/grid-column.ts';
+import { useIsSubmitted } from '../dialog/submitted.ts';
 import type { KeyedLine } from '../grid/line-history.ts';
 import type { GridLines } from '../grid/use-grid-values.ts';
+import { flushSync } from 'react-dom';
 import { useLineKeys } from './use-line-keys.ts';
 import * as formStyles from '../layout/form.module.css';
 import * as styles from './field-lines.module.css';
@@ -30,6 +33,11 @@ interface FieldLinesProps<Line, Value extends KeyedLine> {
   readonly children: (line: Line, row: number) => ReactNode;
   /** The lines whose cells are pasted, copied and filled; their columns are those with `cells`. */
   readonly values?: Omit<GridLines<Value>, 'columns'>;
+  /**
+   * Renders the row of a line that is out of view as text, with {@link textLine}; absent: all lines have fields. After
+   * OK was pressed all lines have fields, because their errors are shown there.
+   */
+  readonly asText?: (line: Line, row: number) => ReactNode;
   /** The row (`tr`) with the sums. */
   readonly footer?: ReactNode;
   /** Adds a line below the others, by a button and by Enter in the last line. */
@@ -40,15 +48,21 @@ interface FieldLinesProps<Line, Value extends KeyedLine> {
  * Lines with fields in columns; on a phone each line is a card. The browser lays out and paints only the visible lines.
  */
 export function FieldLines<Line, Value extends KeyedLine = KeyedLine>(props: FieldLinesProps<Line, Value>) {
-  const { columns, lines, values, children, footer, adding } = props;
+  const { columns, lines, values, children, asText, footer, adding } = props;
   const table = useRef<HTMLTableElement>(null);
+  const isSubmitted = useIsSubmitted();
+  // The line that gets the focus can be out of view.
+  const [reached, setReached] = useState(0);
   const isFull = adding?.isFull === true;
   const { addLine, listeners } = useLineKeys(table, {
     count: lines.length,
     add: isFull ? undefined : adding?.add,
     cells: columns.map(({ cells }) => cells),
     values,
+    reach: (row) => flushSync(() => setReached(row)),
   });
+  const hasFields = (firstRow: number) =>
+    isSubmitted || lines.length <= blockSize || (reached >= firstRow && reached < firstRow + blockSize);
   const tracks = { '--field-columns': columns.map(({ width }) => width).join(' ') } as CSSProperties;
   return (
     <div className={clsx(styles.lines, formStyles.cardLines)} style={tracks}>
@@ -68,7 +82,9 @@ export function FieldLines<Line, Value extends KeyedLine = KeyedLine>(props: Fie
           </tr>
         </thead>
         {blocksOf(lines).map((block) => (
-          <tbody key={block.firstRow}>{block.lines.map((line, index) => children(line, block.firstRow + index))}</tbody>
+          <FieldBlock key={block.firstRow} block={block} hasFields={hasFields(block.firstRow)} asText={asText}>
+            {children}
+          </FieldBlock>
         ))}
         {footer !== undefined && <tfoot>{footer}</tfoot>}
       </table>

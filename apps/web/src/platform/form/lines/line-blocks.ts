@@ -6,7 +6,7 @@ export interface LineBlock<Line> {
 }
 
 /** The style sheets of lines contain the same number. */
-const blockSize = 10;
+export const blockSize = 10;
 
 /** Returns the lines in blocks, in their order. */
 export function blocksOf<Line>(lines: readonly Line[]): LineBlock<Line>[] {

@@ -1,16 +1,27 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { focusSave } from '../field-errors/focus-save.ts';
 import type { GridColumn } from '../grid/grid-column.ts';
 import type { KeyedLine } from '../grid/line-history.ts';
 import { type GridLines, useGridValues } from '../grid/use-grid-values.ts';
+import { isTextLine } from './field-block.tsx';
 import { removeLineOf } from './remove-line-button.tsx';
 
 const fields = 'input:not(:disabled, [type="checkbox"], [type="radio"], [tabindex="-1"])';
 
-/** The rows of a table with fields, in which each row may have other fields. */
+/** The rows of lines: those with fields, in which each row may have other fields, and those out of view. */
 function rowsOf(table: HTMLElement): HTMLTableRowElement[] {
-  return [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].filter((row) => row.querySelector(fields));
+  const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')];
+  return rows.filter((row) => isTextLine(row) || row.querySelector(fields));
+}
+
+/** Gives the line of a row fields. */
+type Reach = (row: number) => void;
+
+/** Focuses the field of a row, by its index, in a column. */
+function focusCell(table: HTMLElement, row: number, column: number, reach: Reach): boolean {
+  if (isTextLine(rowsOf(table)[row])) reach(row);
+  return focusColumn(rowsOf(table)[row], column);
 }
 
 function focusField(field: HTMLInputElement | null | undefined): boolean {
@@ -51,12 +62,11 @@ function placeOf(table: HTMLElement, field: EventTarget): FieldPlace | undefined
  * Enter moves from the select that begins a line to the next field, and from other fields to the next line: to its
  * select, or to the same column.
  */
-function enter({ field, rows, row, column }: FieldPlace, addLine: (() => void) | undefined): void {
+function enter({ field, rows, row, column }: FieldPlace, table: HTMLElement, { addLine, reach }: LineKeyActions): void {
   const all = [...(rows[row]?.querySelectorAll<HTMLInputElement>(fields) ?? [])];
   const [first, second] = all;
   if (field === first && isSelect(first) && focusField(second)) return;
-  const next = rows[row + 1];
-  if (next) focusColumn(next, isSelect(first) ? 0 : column);
+  if (row + 1 < rows.length) focusCell(table, row + 1, isSelect(first) ? 0 : column, reach);
   else if (addLine) addLine();
   else focusSave(field);
 }
@@ -66,21 +76,26 @@ function handleKey(
   { key, ctrlKey, metaKey }: KeyboardEvent,
   place: FieldPlace,
   table: HTMLElement,
-  addLine: (() => void) | undefined,
+  actions: LineKeyActions,
 ): boolean {
+  const { reach } = actions;
   const { field, rows, row, column } = place;
   if (ctrlKey || metaKey) {
-    if (key === 'Home') return focusColumn(rows[0], column);
-    if (key === 'End') return focusColumn(rows.at(-1), column);
+    if (key === 'Home') return focusCell(table, 0, column, reach);
+    if (key === 'End') return focusCell(table, rows.length - 1, column, reach);
     if (key !== 'Delete') return false;
     flushSync(() => removeLineOf(field));
-    const rest = rowsOf(table);
-    return focusColumn(rest[Math.min(row, rest.length - 1)], column);
+    return focusCell(table, Math.min(row, rowsOf(table).length - 1), column, reach);
   }
-  if (key === 'Enter') enter(place, addLine);
+  if (key === 'Enter') enter(place, table, actions);
   else if (isSelect(field) || (key !== 'ArrowDown' && key !== 'ArrowUp')) return false;
-  else focusColumn(rows[row + (key === 'ArrowDown' ? 1 : -1)], column);
+  else focusCell(table, row + (key === 'ArrowDown' ? 1 : -1), column, reach);
   return true;
+}
+
+interface LineKeyActions {
+  readonly addLine: (() => void) | undefined;
+  readonly reach: Reach;
 }
 
 interface LineKeysSpec<Value extends KeyedLine> {
@@ -91,12 +106,14 @@ interface LineKeysSpec<Value extends KeyedLine> {
   /** The values of the columns; undefined for a column whose cells are not pasted. */
   readonly cells: readonly (GridColumn<Value> | undefined)[];
   readonly values: Omit<GridLines<Value>, 'columns'> | undefined;
+  /** Gives a line fields that is out of view, synchronously. */
+  readonly reach: Reach;
 }
 
 /** Returns the values of the lines: a row may have a title cell, so its cells are counted in the table. */
 function useValues<Value extends KeyedLine>(
   table: RefObject<HTMLTableElement | null>,
-  { cells, values }: LineKeysSpec<Value>,
+  { cells, values, reach }: LineKeysSpec<Value>,
 ) {
   const places = cells.flatMap((column, index) => (column ? [{ column, index }] : []));
   return useGridValues(values && { ...values, columns: places.map(({ column }) => column) }, {
@@ -106,8 +123,9 @@ function useValues<Value extends KeyedLine>(
       return place && column >= 0 && place.field.ariaExpanded !== 'true' ? { row: place.row, column } : undefined;
     },
     focus: ({ row, column }) => {
-      const rows = table.current ? rowsOf(table.current) : [];
-      focusColumn(rows[Math.min(row, rows.length - 1)], places[column]?.index ?? 0);
+      if (!table.current) return;
+      const last = rowsOf(table.current).length - 1;
+      focusCell(table.current, Math.min(row, last), places[column]?.index ?? 0, reach);
     },
   });
 }
@@ -121,11 +139,17 @@ export function useLineKeys<Value extends KeyedLine>(
   table: RefObject<HTMLTableElement | null>,
   spec: LineKeysSpec<Value>,
 ) {
-  const { count, add } = spec;
+  const { count, add, reach } = spec;
+  const focusLast = useEffectEvent((lines: HTMLElement) => {
+    const last = rowsOf(lines).length - 1;
+    // After the effect, because React cannot render synchronously in one.
+    if (isTextLine(rowsOf(lines)[last])) queueMicrotask(() => focusCell(lines, last, 0, reach));
+    else focusCell(lines, last, 0, reach);
+  });
   const values = useValues(table, spec);
   const isAdded = useRef(false);
   useEffect(() => {
-    if (isAdded.current && table.current) focusColumn(rowsOf(table.current).at(-1), 0);
+    if (isAdded.current && table.current) focusLast(table.current);
     isAdded.current = false;
   }, [table, count]);
   const addLine =
@@ -138,7 +162,7 @@ export function useLineKeys<Value extends KeyedLine>(
     const { altKey, shiftKey, nativeEvent, currentTarget, target } = event;
     const place = placeOf(currentTarget, target);
     if (!place || altKey || shiftKey || nativeEvent.isComposing || place.field.ariaExpanded === 'true') return;
-    if (!values.handleKey(event) && !handleKey(event, place, currentTarget, addLine)) return;
+    if (!values.handleKey(event) && !handleKey(event, place, currentTarget, { addLine, reach })) return;
     event.preventDefault();
     event.stopPropagation();
   };
