@@ -8,6 +8,8 @@ import {
   createArtwareOrderItem,
 } from '../../testing/fixtures/artware-orders.fixtures.ts';
 import { button, chooseAction, dialog, headActions } from '../../testing/fields.ts';
+import { pasteText } from '../../testing/clipboard.ts';
+import { focus } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ArtwareOrderPage } from './artware-order-record-page.tsx';
@@ -45,6 +47,25 @@ async function openForm() {
 }
 
 describe('the correction of a sales order', () => {
+  it('quantities and prices are pasted by their headings, and unchanged values are not sent', async () => {
+    const second = createArtwareOrderItem({ ...line, id: 12, productCode: 'B2', name: '石雕' });
+    answerArtwareOrder({ ...order, items: [line, second] });
+    await showPage(<ArtwareOrderPage />, { at: '/artware/artwareOrder/7' });
+    await chooseAction(headActions(), '更正');
+    await focus(field(/A1 .*数量$/));
+    pasteText('quantity\tprice\n9\t10\n8\t12\n');
+    await expect.element(field(/A1 .*单价$/)).toHaveValue('10.00');
+    await field('原因').fill('客户改单');
+    const sent = answerWith(api.orderFulfilment.changeItems, { ...order, revision: 1 });
+    await ok().click();
+    await expect.element(form()).not.toBeInTheDocument();
+    const items = [
+      { id: 11, unitPrice: 10 },
+      { id: 12, quantity: 8 },
+    ];
+    expect(sent.sent).toMatchObject([{ items }]);
+  });
+
   it('the dialog shows previous values and where the pieces are, and sends changed values with a reason', async () => {
     await openForm();
     await expect.element(form().getByRole('cell', { name: '$12.00', exact: true })).toBeVisible();

@@ -9,14 +9,16 @@ import {
   money,
 } from '@yipin/contract';
 import { Checkbox, Form } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   CommandDialog,
   validateValue,
   DecimalCell,
+  decimalOfLine,
   type FieldColumn,
   FieldLines,
   QuantityCell,
+  quantityOf,
   ReasonField,
   type EnteredQuantity,
 } from '../../platform/form/index.ts';
@@ -32,6 +34,32 @@ interface EnteredCorrection {
   readonly price?: string | undefined;
   readonly discount?: string | undefined;
 }
+
+/** The values of a line in the grid; `key`: its id. */
+interface CorrectionValues extends EnteredCorrection {
+  readonly key: number;
+}
+
+const cells = {
+  quantity: quantityOf<CorrectionValues>({
+    headings: ['artwareOrders:quantity'],
+    names: ['quantity', 'qty'],
+    get: (line) => line.quantity,
+    change: (quantity) => ({ quantity }),
+  }),
+  price: decimalOfLine<CorrectionValues>({
+    headings: ['artwareOrders:unitPrice'],
+    names: ['unitPriceAud', 'unitPrice', 'price'],
+    get: (line) => line.price,
+    change: (price) => ({ price }),
+  }),
+  discount: decimalOfLine<CorrectionValues>({
+    headings: ['artwareOrders:lineDiscount'],
+    names: ['discountAmount', 'discount'],
+    get: (line) => line.discount,
+    change: (discount) => ({ discount }),
+  }),
+};
 
 const maxPieces = 1_000_000;
 
@@ -118,16 +146,45 @@ function CorrectedLine({ item, currency, typed, sentAs, onType }: LineProps) {
   );
 }
 
-function columnsOf(text: ReturnType<typeof useText<'artwareOrders'>>): FieldColumn[] {
+function columnsOf(text: ReturnType<typeof useText<'artwareOrders'>>): FieldColumn<CorrectionValues>[] {
   return [
     { title: text('product'), width: 'minmax(0, 1fr)' },
     { title: text('quantityBefore'), width: '70px' },
-    { title: text('quantity'), width: '110px' },
+    { title: text('quantity'), width: '110px', cells: cells.quantity },
     { title: text('priceBefore'), width: '90px' },
-    { title: text('unitPrice'), width: '120px' },
+    { title: text('unitPrice'), width: '120px', cells: cells.price },
     { title: text('discountBefore'), width: '90px' },
-    { title: text('lineDiscount'), width: '120px' },
+    { title: text('lineDiscount'), width: '120px', cells: cells.discount },
   ];
+}
+
+/** Returns the lines that can be corrected, with the entered values. */
+function useCorrections({ items: all }: ArtwareOrder) {
+  const [typed, setTyped] = useState<Readonly<Record<number, EnteredCorrection>>>({});
+  const items = useMemo(
+    () => all.filter((item) => hasTransition(artwareOrderItemMachine, 'correct', item.status)),
+    [all],
+  );
+  const lines = useMemo(
+    () =>
+      items.map((item): CorrectionValues => {
+        const {
+          quantity = chargedOf(item),
+          price = item.unitPriceAud,
+          discount = item.discountAmount,
+        } = typed[item.id] ?? {};
+        return { key: item.id, quantity, price, discount };
+      }),
+    [items, typed],
+  );
+  const setLines = (update: (before: readonly CorrectionValues[]) => readonly CorrectionValues[]) =>
+    setTyped(Object.fromEntries(update(lines).map(({ key, ...line }) => [key, line])));
+  return {
+    items,
+    typed,
+    type: (id: number, line: EnteredCorrection) => setTyped((was) => ({ ...was, [id]: line })),
+    values: { lines, setLines, max: items.length },
+  };
 }
 
 interface CorrectDialogProps {
@@ -139,12 +196,12 @@ interface CorrectDialogProps {
 export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const text = useText('artwareOrders');
   const notify = useNotify();
-  const [typed, setTyped] = useState<Readonly<Record<number, EnteredCorrection>>>({});
+  const { items, typed, type, values } = useCorrections(order);
   const [releaseToStock, setReleaseToStock] = useState(false);
   const [reason, setReason] = useState('');
-  const items = order.items.filter((item) => hasTransition(artwareOrderItemMachine, 'correct', item.status));
   const changes = items.map((item) => changeOf(item, typed[item.id]));
   const sent = changes.flatMap((change) => (change?.isChanged ? [change.sent] : []));
+  const sentAs = new Map(sent.map(({ id }, index) => [id, index]));
   const isCovered = items.some(({ purchasingQty, readyQty }) => purchasingQty + readyQty > 0);
   const isWrong = changes.includes(undefined) || reason.trim() === '';
   const input = {
@@ -166,15 +223,15 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
       onClose={onClose}
     >
       <p className={styles.muted}>{text('correctHint')}</p>
-      <FieldLines columns={columnsOf(text)} lines={items}>
+      <FieldLines columns={columnsOf(text)} lines={items} values={values}>
         {(item) => (
           <CorrectedLine
             key={item.id}
             item={item}
             currency={order.currency}
             typed={typed[item.id]}
-            sentAs={sent.findIndex(({ id }) => id === item.id)}
-            onType={(line) => setTyped((was) => ({ ...was, [item.id]: line }))}
+            sentAs={sentAs.get(item.id) ?? -1}
+            onType={(line) => type(item.id, line)}
           />
         )}
       </FieldLines>

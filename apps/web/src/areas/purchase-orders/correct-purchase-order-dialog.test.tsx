@@ -1,7 +1,8 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerWith, refuse } from '../../testing/answer-with.ts';
+import { pasteText } from '../../testing/clipboard.ts';
 import { chooseAction, dialog, headActions, recordPage } from '../../testing/fields.ts';
 import {
   answerPurchaseOrder,
@@ -9,6 +10,7 @@ import {
   createPurchaseItem,
   createReceipt,
 } from '../../testing/fixtures/purchase-orders.fixtures.ts';
+import { focus } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { PurchaseOrderPage } from './purchase-order-record-page.tsx';
@@ -69,6 +71,29 @@ describe('the correction of a purchase order', () => {
         items: [{ id: 61, unitPrice: 36.5 }],
       },
     ]);
+  });
+
+  it('prices are pasted into the lines, filled down and undone', async () => {
+    const second = createPurchaseItem({ ...came, id: 62, productCode: 'B2', name: '石雕' });
+    await openOrder({ ...received, items: [...received.items, second] });
+    await chooseAction(headActions(), '更正价格和运费');
+    await focus(field(/A1 .*单价$/));
+    pasteText('36.5\n37\n');
+    await expect.element(field(/B2 .*单价$/)).toHaveValue('37.00');
+    await focus(field(/B2 .*单价$/));
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await expect.element(field(/B2 .*单价$/)).toHaveValue('36.50');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(field(/B2 .*单价$/)).toHaveValue('37.00');
+    await field('原因').fill('工厂账单');
+    const sent = answerWith(api.purchaseOrders.changeItems, received);
+    await ok().click();
+    await expect.element(form()).not.toBeInTheDocument();
+    const items = [
+      { id: 61, unitPrice: 36.5 },
+      { id: 62, unitPrice: 37 },
+    ];
+    expect(sent.sent).toMatchObject([{ items }]);
   });
 
   it('a correction requires a reason and a change, and the entered values are retained after a refusal', async () => {

@@ -11,16 +11,18 @@ import {
   zeroMoney,
 } from '@yipin/contract';
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   CommandDialog,
   validateValue,
   DecimalCell,
   DecimalInput,
+  decimalOfLine,
   type FieldColumn,
   FieldLines,
   Labelled,
   QuantityCell,
+  quantityOf,
   ReasonField,
   type EnteredQuantity,
 } from '../../platform/form/index.ts';
@@ -36,10 +38,45 @@ interface CorrectedItem {
   readonly quantity?: EnteredQuantity | undefined;
 }
 
+/** The values of a line in the grid; `key`: its id. */
+interface CorrectedLineValues extends CorrectedItem {
+  readonly key: number;
+}
+
+const correctedPrice = decimalOfLine<CorrectedLineValues>(
+  {
+    headings: ['purchaseOrders:unitPrice'],
+    names: ['unitPriceCny', 'unitPrice', 'price'],
+    get: (line) => line.price,
+    change: (price) => ({ price }),
+  },
+  4,
+);
+
+const correctedQuantity = quantityOf<CorrectedLineValues>({
+  headings: ['purchaseOrders:quantity'],
+  names: ['quantity', 'qty'],
+  get: (line) => line.quantity,
+  change: (quantity) => ({ quantity }),
+});
+
 const maxPieces = 1_000_000;
 
 function piecesOf({ takenQuantity }: PurchaseItem) {
   return int(Math.max(1, takenQuantity), maxPieces);
+}
+
+function mayChangeQuantity({ status }: PurchaseItem): boolean {
+  return hasTransition(purchaseItemMachine, 'correctQuantity', status);
+}
+
+/** Returns the values of a line; its quantity is the saved one if it cannot change. */
+function correctedLine(item: PurchaseItem, typed: CorrectedItem | undefined): CorrectedLineValues {
+  return {
+    key: item.id,
+    price: typed?.price ?? item.unitPriceCny ?? undefined,
+    quantity: mayChangeQuantity(item) ? (typed?.quantity ?? item.quantity) : item.quantity,
+  };
 }
 
 /** Returns the changed fields of a line; undefined while one is invalid. */
@@ -47,7 +84,7 @@ function changeOf(item: PurchaseItem, typed: CorrectedItem | undefined) {
   const unitPrice = cost()
     .optional()
     .safeParse(typed?.price ?? item.unitPriceCny);
-  const quantity = piecesOf(item).safeParse(typed?.quantity ?? item.quantity);
+  const quantity = piecesOf(item).safeParse(correctedLine(item, typed).quantity);
   if (!unitPrice.success || !quantity.success) return undefined;
   const isPriced = unitPrice.data !== undefined && !new Exact(unitPrice.data).eq(item.unitPriceCny ?? 0);
   const isCounted = quantity.data !== item.quantity;
@@ -95,7 +132,7 @@ function CorrectedLine({ item, typed, sentAs, onType }: LineProps) {
         onChange={(changed) => onType({ ...typed, price: changed ?? '' })}
       />
       <td data-label={text('quantityBefore')}>{formatNumber(item.quantity)}</td>
-      {hasTransition(purchaseItemMachine, 'correctQuantity', item.status) ? (
+      {mayChangeQuantity(item) ? (
         <QuantityCell
           line={label}
           title={text('quantity')}
@@ -139,7 +176,11 @@ function useCorrection(order: PurchaseOrder) {
   const [freight, setFreight] = useState<string>();
   const [otherFreight, setOtherFreight] = useState<string>();
   const [reason, setReason] = useState('');
-  const items = order.items.filter((item) => hasTransition(purchaseItemMachine, 'correctPrice', item.status));
+  const items = useMemo(
+    () => order.items.filter((item) => hasTransition(purchaseItemMachine, 'correctPrice', item.status)),
+    [order.items],
+  );
+  const lines = useMemo(() => items.map((item) => correctedLine(item, typed[item.id])), [items, typed]);
   const changes = items.map((item) => changeOf(item, typed[item.id]));
   const sent = changes.flatMap((change) => (change?.isChanged ? [change.sent] : []));
   const freights = [
@@ -158,7 +199,13 @@ function useCorrection(order: PurchaseOrder) {
   };
   return {
     items,
-    sent,
+    values: {
+      lines,
+      setLines: (update: (before: readonly CorrectedLineValues[]) => readonly CorrectedLineValues[]) =>
+        setTyped(Object.fromEntries(update(lines).map(({ key, ...line }) => [key, line]))),
+      max: items.length,
+    },
+    sentAs: new Map(sent.map(({ id }, index) => [id, index])),
     typed,
     typeLine: (id: number, line: CorrectedItem) => setTyped((was) => ({ ...was, [id]: line })),
     input: isWrong ? '' : isChanged ? input : text('nothingToCorrect'),
@@ -174,13 +221,13 @@ function useCorrection(order: PurchaseOrder) {
 export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const text = useText('purchaseOrders');
   const notify = useNotify();
-  const { items, sent, typed, typeLine, input, freight, reason } = useCorrection(order);
-  const columns: FieldColumn[] = [
+  const { items, values, sentAs, typed, typeLine, input, freight, reason } = useCorrection(order);
+  const columns: FieldColumn<CorrectedLineValues>[] = [
     { title: text('product'), width: 'minmax(0, 1fr)' },
     { title: text('priceBefore'), width: '100px' },
-    { title: text('unitPrice'), width: '150px' },
+    { title: text('unitPrice'), width: '150px', cells: correctedPrice },
     { title: text('quantityBefore'), width: '80px' },
-    { title: text('quantity'), width: '110px' },
+    { title: text('quantity'), width: '110px', cells: correctedQuantity },
   ];
   return (
     <CommandDialog
@@ -192,13 +239,13 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
       onClose={onClose}
     >
       <p className={styles.muted}>{text('correctHint')}</p>
-      <FieldLines columns={columns} lines={items}>
+      <FieldLines columns={columns} lines={items} values={values}>
         {(item) => (
           <CorrectedLine
             key={item.id}
             item={item}
             typed={typed[item.id]}
-            sentAs={sent.findIndex(({ id }) => id === item.id)}
+            sentAs={sentAs.get(item.id) ?? -1}
             onType={(line) => typeLine(item.id, line)}
           />
         )}

@@ -9,6 +9,7 @@ import {
   FieldLines,
   Labelled,
   QuantityCell,
+  quantityOf,
   type EnteredQuantity,
   useIsSubmitted,
 } from '../../platform/form/index.ts';
@@ -25,6 +26,28 @@ interface EnteredReceipt {
   readonly quantity: EnteredQuantity;
   readonly lost: EnteredQuantity;
 }
+
+/** The values of a line in the grid; `key`: its id. */
+interface ReceiptValues {
+  readonly key: number;
+  readonly quantity?: EnteredQuantity | undefined;
+  readonly lost?: EnteredQuantity | undefined;
+}
+
+const receiptCells = {
+  quantity: quantityOf<ReceiptValues>({
+    headings: ['stockTransfers:receiveQuantity', 'stockTransfers:quantity'],
+    names: ['quantity', 'qty'],
+    get: (line) => line.quantity,
+    change: (quantity) => ({ quantity }),
+  }),
+  lost: quantityOf<ReceiptValues>({
+    headings: ['stockTransfers:receiveLost'],
+    names: ['lost'],
+    get: (line) => line.lost,
+    change: (lost) => ({ lost }),
+  }),
+};
 
 function quantitySchemaOf(item: StockTransferItem) {
   return int(0, openOf(item));
@@ -126,11 +149,18 @@ export function ReceiveDialog({ transfer, onClose }: ReceiveDialogProps) {
   const arrivals = arrivalsOf(items, typedOf);
   const sum = (pieces: 'quantity' | 'lost') => (arrivals ?? []).reduce((all, line) => all + line[pieces], 0);
   const [arrived, lost] = [sum('quantity'), sum('lost')];
-  const columns: FieldColumn[] = [
+  const lines = items.map((item): ReceiptValues => ({ ...typedOf(item), key: item.id }));
+  const setLines = (update: (before: readonly ReceiptValues[]) => readonly ReceiptValues[]) =>
+    setTyped(
+      Object.fromEntries(
+        update(lines).map((line) => [line.key, { quantity: line.quantity ?? 0, lost: line.lost ?? 0 }]),
+      ),
+    );
+  const columns: FieldColumn<ReceiptValues>[] = [
     { title: text('product'), width: 'minmax(0, 1fr)' },
     { title: text('open'), width: '72px' },
-    { title: text('receiveQuantity'), width: '130px' },
-    { title: text('receiveLost'), width: '110px' },
+    { title: text('receiveQuantity'), width: '130px', cells: receiptCells.quantity },
+    { title: text('receiveLost'), width: '110px', cells: receiptCells.lost },
   ];
   const base = { id: transfer.id, expectedVersion: transfer.version, remark: remark.trim() };
   const ready =
@@ -148,7 +178,7 @@ export function ReceiveDialog({ transfer, onClose }: ReceiveDialogProps) {
       <p>
         {transfer.fromWarehouseName} → {transfer.toWarehouseName}
       </p>
-      <FieldLines columns={columns} lines={items}>
+      <FieldLines columns={columns} lines={items} values={{ lines, setLines, max: items.length }}>
         {(item) => <ReceivedLine key={item.id} item={item} typed={typedOf(item)} onType={type} />}
       </FieldLines>
       <p className={styles.hint}>{text('receiveHint')}</p>

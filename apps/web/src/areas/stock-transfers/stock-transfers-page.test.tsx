@@ -4,6 +4,8 @@ import { userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
 import { button, dialog, formPage, recordPage } from '../../testing/fields.ts';
 import { createProductName } from '../../testing/fixtures/product-names.fixtures.ts';
+import { pasteText } from '../../testing/clipboard.ts';
+import { focus, pressCtrlEnter } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
 import { createFreightBill } from '../../testing/fixtures/supplier-bills.fixtures.ts';
 import { violationsIn } from '../../testing/violations.ts';
@@ -91,6 +93,36 @@ it('a stock transfer shows the bills that charge for its freight', async () => {
     .getByRole('row')
     .filter({ hasText: 'BL2611-0001' });
   await expect.element(row).toHaveTextContent('¥86.50');
+});
+
+it('cells of a spreadsheet are pasted into the lines of a transfer, undone, filled down and saved', async () => {
+  const quantity = (line: number) => form().getByRole('textbox', { name: `第 ${line} 行 数量` });
+  await editTransfer();
+  answerWith(api.artwareProducts.byCode, names);
+  const saves = answerWith(api.stockTransfers.save, { ...transfer, version: 2 });
+  await focus(quantity(1));
+  pasteText('product\tquantity\nH1\t4\nI1\t6\nNONE\t2\n');
+  await expect.element(quantity(3)).toHaveValue('2');
+  await expect.element(form().getByText('没有编码为 NONE 的产品')).toBeVisible();
+  await pressCtrlEnter();
+  expect(saves.sent).toEqual([]);
+  await focus(quantity(1));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(quantity(1)).toHaveValue('3');
+  await expect.element(quantity(2)).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}y{/Control}');
+  await focus(quantity(3));
+  await userEvent.keyboard('{Control>}{Delete}{/Control}');
+  await expect.element(quantity(2)).toHaveFocus();
+  await userEvent.keyboard('{Control>}d{/Control}');
+  await expect.element(quantity(2)).toHaveValue('4');
+  await pressCtrlEnter();
+  await expect.element(form()).not.toBeInTheDocument();
+  const items = [
+    { productId: 31, quantity: 4 },
+    { productId: 32, quantity: 4 },
+  ];
+  expect(saves.sent).toMatchObject([{ items }]);
 });
 
 describe('a stock transfer whose record a colleague saved in the meantime', () => {

@@ -8,10 +8,20 @@ import {
   RemoveLineButton,
   ruleOf,
   removeCell,
+  useListValues,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ScanButton } from '../../platform/scan/index.ts';
-import { ProductScan, productLabel } from '../artware-products/index.ts';
+import { ProductScan } from '../artware-products/index.ts';
+import {
+  blankTransferLine,
+  EnteredTransferLine,
+  transferLabel,
+  transferProduct,
+  transferQuantity,
+  type TransferValues,
+  unknownOf,
+} from './transfer-cells.ts';
 import { stockedProduct } from './stocked-product.ts';
 import { TransferProductSelect } from './transfer-product-select.tsx';
 import { unseen } from '../../platform/theme/unseen.module.css';
@@ -19,12 +29,8 @@ import * as styles from './stock-transfers.module.css';
 
 const field = StockTransferLine.shape;
 
-/** An entered line, with the names of its product, which only the form uses. */
-type EnteredTransferLine = Parameters<typeof productLabel>[0] | undefined;
-
 function nameOf(form: FormInstance, index: number): string | undefined {
-  const typed: EnteredTransferLine = form.getFieldValue(['items', index]);
-  return typed?.name === undefined ? undefined : productLabel(typed);
+  return transferLabel(EnteredTransferLine.parse(form.getFieldValue(['items', index]) ?? {}));
 }
 
 interface LineProps {
@@ -48,12 +54,18 @@ function TransferLine({ warehouseId, index, onRemove }: LineProps) {
         <Form.Item
           name={[index, 'productId']}
           rules={[ruleOf(field.productId)]}
-          getValueFromEvent={(productId: number | undefined, product: EnteredTransferLine) => {
-            form.setFieldValue(['items', index], { ...form.getFieldValue(['items', index]), ...product, productId });
+          getValueFromEvent={(productId: number | undefined, product: object | undefined) => {
+            const before: object = form.getFieldValue(['items', index]);
+            form.setFieldValue(['items', index], { ...before, ...product, productId, unknownCode: undefined });
             return productId;
           }}
         >
-          <TransferProductSelect id={id} warehouseId={warehouseId} chosenLabel={nameOf(form, index)} />
+          <TransferProductSelect
+            id={id}
+            warehouseId={warehouseId}
+            chosenLabel={nameOf(form, index)}
+            unknown={unknownOf(EnteredTransferLine.parse(form.getFieldValue(['items', index]) ?? {}))}
+          />
         </Form.Item>
       </td>
       <td data-label={text('quantity')}>
@@ -111,10 +123,12 @@ function LineScan({ warehouseId, add, remove }: LineScanProps) {
 export function TransferLines() {
   const text = useText('stockTransfers');
   const from = WarehouseId.safeParse(Form.useWatch('fromWarehouseId')).data;
+  const list = useListValues('items', EnteredTransferLine.parse);
+  const values = { ...list, blank: blankTransferLine, max: maxTransferItems, unknownOf };
   if (from === undefined) return <p className={styles.hint}>{text('chooseFromFirst')}</p>;
-  const columns: FieldColumn[] = [
-    { title: text('product'), width: 'minmax(200px, 1fr)' },
-    { title: text('quantity'), width: '120px' },
+  const columns: FieldColumn<TransferValues>[] = [
+    { title: text('product'), width: 'minmax(200px, 1fr)', cells: transferProduct },
+    { title: text('quantity'), width: '120px', cells: transferQuantity },
     { title: text('common:actions'), width: '32px', isUnseen: true },
   ];
   return (
@@ -124,7 +138,7 @@ export function TransferLines() {
         return (
           <>
             <LineScan warehouseId={from} add={add} remove={remove} />
-            <FieldLines columns={columns} lines={rows} adding={adding}>
+            <FieldLines columns={columns} lines={rows} values={values} adding={adding}>
               {({ key, name }) => (
                 <TransferLine key={key} warehouseId={from} index={name} onRemove={() => remove(name)} />
               )}

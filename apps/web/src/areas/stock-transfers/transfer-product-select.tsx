@@ -12,9 +12,17 @@ interface TransferProductSelectProps extends RecordFieldProps<StockedProduct> {
 /** Selects a product that is available in a warehouse by a search or a scan; shows the available pieces. */
 export function TransferProductSelect({ warehouseId, ...props }: TransferProductSelectProps) {
   const text = useText('stockTransfers');
+  const productText = useText('artwareProducts');
   const labelOf = (product: StockedProduct) =>
     `${productLabel(product)} · ${text('availableCount', { count: product.available })}`;
-  const source = { endpoint: api.stockTransfers.goods, where: { warehouseId }, labelOf, nothing: text('noGoods') };
+  const unknownError = (code: string) => productText('unknownCode', { code });
+  const source = {
+    endpoint: api.stockTransfers.goods,
+    where: { warehouseId },
+    labelOf,
+    nothing: text('noGoods'),
+    unknownError,
+  };
   const onProduct = async ({ id, productCode }: ArtwareProductName) => {
     const product = await stockedProduct(warehouseId, id, productCode);
     if (product) props.onChange?.(product.id, product);

@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import { type FieldColumn, FieldLines, useFocusAddedBlock } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { AddLines } from './add-lines.tsx';
+import { type BillValues, blankBillLine, useBillCells, useBillValues } from './bill-cells.ts';
 import { BillLine } from './bill-line.tsx';
 import { TypedSum } from './bill-sum-check.tsx';
 
@@ -10,12 +11,14 @@ import { TypedSum } from './bill-sum-check.tsx';
 export function BillLines() {
   const text = useText('supplierBills');
   const added = useFocusAddedBlock();
-  const columns: FieldColumn[] = [
-    { title: text('charged'), width: 'minmax(240px, 1fr)' },
-    { title: text('quantity'), width: '90px' },
-    { title: text('unitPrice'), width: '130px' },
+  const billCells = useBillCells();
+  const values = useBillValues();
+  const columns: FieldColumn<BillValues>[] = [
+    { title: text('charged'), width: 'minmax(240px, 1fr)', cells: billCells.charged },
+    { title: text('quantity'), width: '90px', cells: billCells.quantity },
+    { title: text('unitPrice'), width: '130px', cells: billCells.unitPrice },
     { title: text('orderedPrice'), width: '110px' },
-    { title: text('amount'), width: '130px' },
+    { title: text('amount'), width: '130px', cells: billCells.amount },
     { title: text('common:actions'), width: '32px', isUnseen: true },
   ];
   return (
@@ -23,7 +26,7 @@ export function BillLines() {
       {(rows, { add, remove }, { errors }) => (
         <>
           {rows.length > 0 && (
-            <FieldLines columns={columns} lines={rows}>
+            <FieldLines columns={columns} lines={rows} values={{ ...values, blank: blankBillLine, max: maxBillLines }}>
               {({ key, name }) => (
                 <BillLine key={key} index={name} fields={added.fields} onRemove={() => remove(name)} />
               )}

@@ -13,6 +13,8 @@ import {
   recordPage,
   select,
 } from '../../testing/fields.ts';
+import { pasteText } from '../../testing/clipboard.ts';
+import { focus, pressCtrlEnter } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { SupplierBillPage } from './supplier-bill-record-page.tsx';
@@ -170,6 +172,33 @@ describe('a supplier bill', () => {
       lines: [{ purchaseItemId: 61 }, { purchaseItemId: 62, quantity: 4 }],
     });
     expect(await violationsIn()).toEqual([]);
+  });
+
+  it('quantities and prices are pasted into the lines of a bill, and undone; an amount is only for lines that have one', async () => {
+    await openBill(bill);
+    await shown().getByRole('button', { name: '编辑', exact: true }).click();
+    await form().getByRole('button', { name: '添加已到的项目（1）' }).click();
+    const quantity = form().getByRole('textbox', { name: 'PO2611-0006 · A1 木雕 数量' });
+    const price = form().getByRole('textbox', { name: 'PO2611-0006 · B1 花瓶 单价' });
+    await focus(quantity);
+    pasteText('quantity\tunitPrice\tamount\n7\t20.5\t1\n8\t30\t1\n\t\t50');
+    await expect.element(quantity).toHaveValue('7');
+    await expect.element(price).toHaveValue('30.00');
+    await expect.element(form().getByRole('textbox', { name: '其他 金额' })).toHaveValue('50.00');
+    await focus(quantity);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(quantity).toHaveValue('6');
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await userEvent.fill(form().getByRole('textbox', { name: '第 3 行 说明' }), '模具费');
+    const saves = answerWith(api.supplierBills.save, bill);
+    await pressCtrlEnter();
+    await expect.poll(() => saves.sent.length).toBe(1);
+    const lines = [
+      { purchaseItemId: 61, quantity: 7, unitPrice: 20.5 },
+      { purchaseItemId: 62, quantity: 8, unitPrice: 30 },
+      { kind: 'OTHER', amount: 50, description: '模具费' },
+    ];
+    expect(saves.sent[0]).toMatchObject({ lines });
   });
 
   it('a bill of a carrier offers its stock transfers, whose amount is entered', async () => {

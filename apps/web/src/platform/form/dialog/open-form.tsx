@@ -13,6 +13,7 @@ import { nameRefusedFields } from '../field-errors/name-errors.ts';
 import { saveButtonMark } from '../field-errors/focus-save.ts';
 import { focusFirstField } from '../field-errors/focus-first-field.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
+import { NoteValuesContext } from './note-values.ts';
 import type { FormDialogState } from './use-form-dialog.ts';
 import { useEnter } from './use-enter.ts';
 import { useFormSave } from './use-form-save.ts';
@@ -95,6 +96,8 @@ interface FormBodyProps<V extends object> {
 /** The fields. Their values are stored in the dialog's state. */
 function FormBody<V extends object>({ dialog, form, id, onFinish, children }: FormBodyProps<V>) {
   const submitOnEnter = useEnter(() => form.submit());
+  // All values, including those without a field, such as the ids of rows in a list.
+  const note = () => dialog.note(form.getFieldsValue(true));
   return (
     <Form<Draft>
       onKeyDown={submitOnEnter}
@@ -104,8 +107,7 @@ function FormBody<V extends object>({ dialog, form, id, onFinish, children }: Fo
       form={form}
       layout="vertical"
       initialValues={dialog.draft()}
-      // All values, including those without a field, such as the ids of rows in a list.
-      onValuesChange={() => dialog.note(form.getFieldsValue(true))}
+      onValuesChange={note}
       onFinish={onFinish}
       onFinishFailed={({ errorFields }) =>
         nameRefusedFields(
@@ -115,7 +117,7 @@ function FormBody<V extends object>({ dialog, form, id, onFinish, children }: Fo
       }
       scrollToFirstError={{ focus: true, block: 'center' }}
     >
-      {children}
+      <NoteValuesContext value={note}>{children}</NoteValuesContext>
     </Form>
   );
 }
