@@ -4,6 +4,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { useSingleKeys } from '../../platform/tab/single-keys.ts';
 import { hide, show } from '../overlays/overlay-store.ts';
 import { type Shortcut, shortcuts } from './shortcuts.ts';
+import { dialogSheet } from '../../platform/form/layout/sheet.ts';
 import * as styles from './shortcuts-dialog.module.css';
 
 const groups: readonly Shortcut['group'][] = ['everywhere', 'forms', 'lines', 'tags', 'lists'];
@@ -25,6 +26,7 @@ export function ShortcutsDialog() {
   const areSingleKeysOn = useSingleKeys();
   return (
     <Modal
+      {...dialogSheet}
       open
       title={text('shortcuts.title')}
       width={800}

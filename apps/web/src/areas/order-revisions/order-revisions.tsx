@@ -10,6 +10,7 @@ import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import type { ShownRevision } from './revision.ts';
 import { RevisionSheet } from './revision-sheet.tsx';
 import { linkCell } from '../../platform/list-page/index.ts';
+import { dialogSheet } from '../../platform/form/index.ts';
 
 interface ListProps {
   /** The number of the order. */
@@ -54,6 +55,7 @@ function RevisionList({ number, currency, revisions }: ListProps) {
       />
       {revision && isShown && (
         <Modal
+          {...dialogSheet}
           open
           title={text('documentTitle')}
           width={820}

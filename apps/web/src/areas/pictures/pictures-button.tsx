@@ -1,9 +1,11 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import type { PictureHolder } from '@yipin/contract';
 import { Button, Modal } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
+import { dialogSheet } from '../../platform/form/index.ts';
 import * as styles from './pictures.module.css';
 
 const Pictures = lazyPart(() => import('./pictures.tsx').then((part) => part.Pictures));
@@ -34,12 +36,13 @@ export function PicturesButton({ holder, count, title }: PicturesButtonProps) {
         {count > 0 && count}
       </Button>
       <Modal
+        {...dialogSheet}
         open={isOpen}
         title={title}
         width={720}
         onCancel={close}
         destroyOnHidden
-        classNames={{ body: styles.dialog }}
+        classNames={{ ...dialogSheet.classNames, body: clsx(styles.dialog, dialogSheet.classNames.body) }}
         footer={<Button onClick={close}>{text('close')}</Button>}
       >
         <Pictures {...holder} />

@@ -1,7 +1,7 @@
 import { api, type InputOf } from '@yipin/contract';
 import { Empty, Modal, Skeleton, Tag } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
-import { DialogTitle } from '../../platform/form/index.ts';
+import { dialogSheet, DialogTitle } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
@@ -22,7 +22,13 @@ export function HoldersDialog({ name, of, onClose }: HoldersDialogProps) {
   const holders = useOperation(api.roles.holders, of);
   if (!isShown) return null;
   return (
-    <Modal open title={<DialogTitle>{text('holders', { name })}</DialogTitle>} footer={null} onCancel={onClose}>
+    <Modal
+      {...dialogSheet}
+      open
+      title={<DialogTitle>{text('holders', { name })}</DialogTitle>}
+      footer={null}
+      onCancel={onClose}
+    >
       <FailedPart query={holders} />
       {holders.isPending && <Skeleton active />}
       {holders.data?.length === 0 && <Empty description={text('noHolders')} image={Empty.PRESENTED_IMAGE_SIMPLE} />}

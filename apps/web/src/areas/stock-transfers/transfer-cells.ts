@@ -6,7 +6,7 @@ import { productCells, productLabel } from '../artware-products/index.ts';
 const names = z.string().optional().catch(undefined);
 
 /** An entered line, with the names of its product, which only the form uses. */
-export const EnteredTransferLine = z.looseObject({
+const EnteredTransferLine = z.looseObject({
   productId: ArtwareProductId.optional().catch(undefined),
   productCode: names,
   code: names,
@@ -19,6 +19,11 @@ export const EnteredTransferLine = z.looseObject({
 });
 
 type EnteredLine = z.infer<typeof EnteredTransferLine>;
+
+/** Returns an entered line from the values that the form has. */
+export function enteredTransferLine(values: object): EnteredLine {
+  return EnteredTransferLine.parse(values);
+}
 
 /** An entered line in the grid; `key`: its index. */
 export type TransferValues = EnteredLine & { readonly key: number };
@@ -35,7 +40,7 @@ export function unknownOf({ unknownCode }: EnteredLine): string | undefined {
 
 /** Returns a new line below the lines. */
 export function blankTransferLine(lines: readonly TransferValues[]): TransferValues {
-  return { ...EnteredTransferLine.parse({}), key: lines.length };
+  return { ...enteredTransferLine({}), key: lines.length };
 }
 
 /** The column of the products. */

@@ -15,7 +15,7 @@ import { ScanButton } from '../../platform/scan/index.ts';
 import { ProductScan } from '../artware-products/index.ts';
 import {
   blankTransferLine,
-  EnteredTransferLine,
+  enteredTransferLine,
   transferLabel,
   transferProduct,
   transferQuantity,
@@ -30,7 +30,7 @@ import * as styles from './stock-transfers.module.css';
 const field = StockTransferLine.shape;
 
 function nameOf(form: FormInstance, index: number): string | undefined {
-  return transferLabel(EnteredTransferLine.parse(form.getFieldValue(['items', index]) ?? {}));
+  return transferLabel(enteredTransferLine(form.getFieldValue(['items', index]) ?? {}));
 }
 
 interface LineProps {
@@ -64,7 +64,7 @@ function TransferLine({ warehouseId, index, onRemove }: LineProps) {
             id={id}
             warehouseId={warehouseId}
             chosenLabel={nameOf(form, index)}
-            unknown={unknownOf(EnteredTransferLine.parse(form.getFieldValue(['items', index]) ?? {}))}
+            unknown={unknownOf(enteredTransferLine(form.getFieldValue(['items', index]) ?? {}))}
           />
         </Form.Item>
       </td>
@@ -123,7 +123,7 @@ function LineScan({ warehouseId, add, remove }: LineScanProps) {
 export function TransferLines() {
   const text = useText('stockTransfers');
   const from = WarehouseId.safeParse(Form.useWatch('fromWarehouseId')).data;
-  const list = useListValues('items', EnteredTransferLine.parse);
+  const list = useListValues('items', enteredTransferLine);
   const values = { ...list, blank: blankTransferLine, max: maxTransferItems, unknownOf };
   if (from === undefined) return <p className={styles.hint}>{text('chooseFromFirst')}</p>;
   const columns: FieldColumn<TransferValues>[] = [

@@ -15,6 +15,10 @@ const EnteredBillLine = z.looseObject({
   amount: figure,
 });
 
+function enteredBillLine(values: object): z.infer<typeof EnteredBillLine> {
+  return EnteredBillLine.parse(values);
+}
+
 /** An entered line in the grid; `key`: its index. */
 export type BillValues = z.infer<typeof EnteredBillLine> & { readonly key: number };
 
@@ -37,7 +41,7 @@ function ownValues(line: BillValues, before: BillValues | undefined): BillValues
 
 /** Returns the lines of the form as the grid changes them: a pasted value is for lines that have such a field. */
 export function useBillValues() {
-  const { lines, setLines } = useListValues('lines', EnteredBillLine.parse);
+  const { lines, setLines } = useListValues('lines', enteredBillLine);
   return {
     lines,
     setLines: (update: (before: readonly BillValues[]) => readonly BillValues[]) =>

@@ -25,6 +25,7 @@ export { FormFrame, FormPage } from './page/form-page.tsx';
 export { FormSheet } from './page/form-sheet.tsx';
 export { NameFields } from './layout/name-fields.tsx';
 export { TextLine } from './lines/text-line.tsx';
+export { dialogSheet } from './layout/sheet.ts';
 export { FormGrid } from './layout/form-grid.tsx';
 export { Proposed } from './layout/proposed.tsx';
 export { FormGroup } from './layout/form-group.tsx';

@@ -16,6 +16,7 @@ import type { RowResult } from '../machine/bulk/use-bulk-action.ts';
 import { useNotify } from '../notify/use-notify.tsx';
 import { useTabShown } from '../tab/tab-shown.ts';
 import type { NamedRow, SplitNamesSpec } from './split-names-spec.ts';
+import { dialogSheet } from '../form/layout/sheet.ts';
 
 export interface SplitNamesDialogProps<E extends Endpoint, Row> {
   readonly spec: SplitNamesSpec<E, Row>;
@@ -167,6 +168,7 @@ export function SplitNamesDialog<E extends Endpoint, Row extends NamedRow>(props
   return (
     <>
       <Modal
+        {...dialogSheet}
         open
         width={920}
         title={<DialogTitle>{text('actionOn', { action, count: split.length })}</DialogTitle>}

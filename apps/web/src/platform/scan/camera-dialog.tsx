@@ -2,6 +2,7 @@ import { Alert, Modal } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { createDetector } from './detector.ts';
+import { dialogSheet } from '../form/layout/sheet.ts';
 import * as styles from './camera-dialog.module.css';
 
 /** Why there is no picture: the key of the text. */
@@ -86,7 +87,7 @@ export function CameraDialog({ onCode, onClose }: CameraDialogProps) {
   const state = useCamera(video, onCode);
   const isProblem = state !== 'starting' && state !== 'reading';
   return (
-    <Modal open title={text('button')} footer={null} onCancel={onClose} width={480}>
+    <Modal {...dialogSheet} open title={text('button')} footer={null} onCancel={onClose} width={480}>
       {isProblem && <Alert type="warning" showIcon title={text(state)} />}
       <div className={styles.picture} hidden={isProblem}>
         <video ref={video} muted playsInline aria-label={text('hint')} />

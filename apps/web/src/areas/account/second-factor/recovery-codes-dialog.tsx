@@ -1,6 +1,6 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { DialogTitle } from '../../../platform/form/index.ts';
+import { dialogSheet, DialogTitle } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { useCopy } from '../../../platform/notify/use-copy.ts';
 import { useTabShown } from '../../../platform/tab/tab-shown.ts';
@@ -38,6 +38,7 @@ export function RecoveryCodesDialog({ codes, userName, onClose }: RecoveryCodesD
   if (!isShown) return null;
   return (
     <Modal
+      {...dialogSheet}
       open
       title={<DialogTitle>{text('codesTitle')}</DialogTitle>}
       width={480}

@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/api/index.ts';
-import { DialogTitle } from '../../../platform/form/index.ts';
+import { dialogSheet, DialogTitle } from '../../../platform/form/index.ts';
 import { formatMoney, useText } from '../../../platform/i18n/index.ts';
 import { ReasonDialog } from '../../../platform/machine/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
@@ -46,6 +46,7 @@ export function CompleteChannelOrderDialog({ order, onClose }: OrderDialogProps)
   if (!isShown) return null;
   return (
     <Modal
+      {...dialogSheet}
       open
       title={<DialogTitle>{text('completeTitle', { number: order.orderNumber })}</DialogTitle>}
       okText={text('completeOk')}

@@ -13,6 +13,7 @@ import { homeKey } from '../home-key.ts';
 import { BlockRow } from './block-row.tsx';
 import { blockTitles, type HomeBlock, type HomeLayout, orderedBlocks, startLayout } from './home-blocks.ts';
 import { useHomeLayout } from './use-home-layout.ts';
+import { dialogSheet } from '../../../platform/form/index.ts';
 import * as styles from './customize.module.css';
 
 /** Returns the layout with a block at the position that another block has. */
@@ -96,6 +97,7 @@ export function CustomizeDialog({ permitted, onClose }: CustomizeDialogProps) {
   if (!isTabShown) return null;
   return (
     <Modal
+      {...dialogSheet}
       open
       title={<DialogTitle>{text('customize.title')}</DialogTitle>}
       width={440}

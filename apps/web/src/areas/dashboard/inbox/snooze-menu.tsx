@@ -2,7 +2,7 @@ import { addDays, type Day } from '@yipin/contract';
 import { Dropdown, Form, type MenuProps, Modal } from 'antd';
 import { useState } from 'react';
 import { useToday } from '../../../platform/auth/use-today.ts';
-import { DayField, Labelled } from '../../../platform/form/index.ts';
+import { dialogSheet, DayField, Labelled } from '../../../platform/form/index.ts';
 import { focusFirstField } from '../../../platform/form/field-errors/focus-first-field.ts';
 import { DialogTitle } from '../../../platform/form/dialog/dialog-title.tsx';
 import { formatDay, useText } from '../../../platform/i18n/index.ts';
@@ -33,6 +33,7 @@ function SnoozeDialog({ name, today, onChoose, onClose }: SnoozeDialogProps) {
   };
   return (
     <Modal
+      {...dialogSheet}
       open
       title={<DialogTitle>{text('snooze.label', { name })}</DialogTitle>}
       width={400}

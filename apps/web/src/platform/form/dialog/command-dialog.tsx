@@ -31,6 +31,7 @@ import { SubmittedContext } from './submitted.ts';
 import { useEnter } from './use-enter.ts';
 import { useConfirmClose } from './use-confirm-close.ts';
 import { useIsDirty } from './use-is-dirty.ts';
+import { dialogSheet } from '../layout/sheet.ts';
 import * as styles from '../layout/form.module.css';
 
 interface CommandDialogProps<E extends Endpoint> {
@@ -148,8 +149,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
       mask={{ closable: false }}
       onOk={apply}
       onCancel={onLeave}
-      className={styles.sheet}
-      classNames={{ container: styles.sheetContainer, body: styles.sheetBody }}
+      {...dialogSheet}
       styles={{ body: { maxHeight: 'calc(100dvh - 264px)', overflow: 'auto' } }}
       {...modal}
       okButtonProps={{ disabled: input === undefined, ...saveButtonMark, ...modal?.okButtonProps }}

@@ -7,6 +7,7 @@ import { DialogTitle } from './dialog-title.tsx';
 import { CreationHost } from '../creation/creation-host.tsx';
 import { KeepUnread, useUnreadTexts } from '../field-errors/keep-unread.tsx';
 import { type SavedFormProps, useOpenForm } from './open-form.tsx';
+import { dialogSheet } from '../layout/sheet.ts';
 import * as styles from '../layout/form.module.css';
 
 interface FormDialogProps<E extends Endpoint> extends SavedFormProps<E> {
@@ -28,8 +29,8 @@ function OpenDialog<E extends Endpoint>({ width = 560, ...props }: FormDialogPro
       okButtonProps={saveButton}
       confirmLoading={isSaving}
       onOk={() => undefined}
-      className={styles.sheet}
-      classNames={{ container: styles.sheetContainer, body: clsx(styles.dialogBody, styles.sheetBody) }}
+      {...dialogSheet}
+      classNames={{ ...dialogSheet.classNames, body: clsx(styles.dialogBody, dialogSheet.classNames.body) }}
       styles={{ body: { maxHeight: 'calc(100dvh - 264px)', overflow: 'auto' } }}
     >
       {content}

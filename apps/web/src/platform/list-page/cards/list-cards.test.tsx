@@ -27,7 +27,17 @@ it('a card shows nothing for 0 that wait', () => {
   expect([0, 3].map((count) => waiting?.render?.(count, { waiting: count }, 0))).toEqual([null, '3']);
 });
 
-it('a card of a row that has no page shows all fields', () => {
+it('a card of a row that has no page leaves out fields without a value', () => {
+  const lines: ListColumn<{ readonly count: number | null }>[] = [
+    { key: 'product', kind: 'name', title: '产品' },
+    { key: 'count', kind: 'number', title: '件数', dataIndex: 'count' },
+  ];
+  const count = cardsOf(lines).columns.at(-1);
+  const classes = [null, 0, 3].map((value) => count?.onCell?.({ count: value })?.className ?? '');
+  expect(classes.map((name) => /blank/.test(name))).toEqual([true, true, false]);
+});
+
+it('a card of a row that has no page has a place for all fields', () => {
   const [, ...others] = columns;
   expect(cardsOf(others).columns.map(({ key }) => key)).toEqual(others.map(({ key }) => key));
 });

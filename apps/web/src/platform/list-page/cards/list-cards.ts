@@ -17,7 +17,14 @@ function placeOf<Row>(column: TableColumnType<Row>, index: number): string {
   return [styles.title, styles.wide][index] ?? '';
 }
 
-/** Returns columns for cards with all fields of a row. Each cell has the text of its heading, which is hidden. */
+/** Returns whether the value of a column is missing or 0 in a row: its field says nothing on a card. */
+function isBlankIn<Row>(row: Row, { dataIndex }: TableColumnType<Row>): boolean {
+  if (typeof dataIndex !== 'string') return false;
+  const value: unknown = Reflect.get(Object(row), dataIndex);
+  return value === null || value === '' || value === 0;
+}
+
+/** Returns columns for cards with the fields of a row that have a value. Each cell has the text of its heading, which is hidden. */
 function wholeCards<Row>(columns: readonly ListColumn<Row>[]): TableColumnType<Row>[] {
   const titleAt = columns.findIndex((column) => !isNumber(column));
   return columns.map(({ fixed: _fixed, sorter: _sorter, align: _align, ...column }, index) => {
@@ -25,7 +32,9 @@ function wholeCards<Row>(columns: readonly ListColumn<Row>[]): TableColumnType<R
     const marks = column.key === 'actions' ? rowActions : {};
     const named = isNamed ? { 'data-label': column.title } : {};
     const cell = { className: placeOf(column, index - titleAt), ...marks, ...named };
-    return { ...column, ellipsis: false, onCell: () => cell };
+    const blank = { ...cell, className: styles.blank };
+    const isField = index > titleAt && column.key !== 'actions';
+    return { ...column, ellipsis: false, onCell: (row) => (isField && isBlankIn(row, column) ? blank : cell) };
   });
 }
 
@@ -97,7 +106,7 @@ interface Cards<Row> {
 
 /**
  * Returns the columns of cards. The cards of records that have a page are short, because the page has all their fields;
- * other cards have all fields.
+ * other cards have all fields with a value.
  */
 export function cardsOf<Row>(columns: readonly ListColumn<Row>[]): Cards<Row> {
   const [name, ...others] = columns;

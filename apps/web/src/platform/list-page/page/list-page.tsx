@@ -6,7 +6,7 @@ import { useElement } from '../../tab/use-element.ts';
 import type { ListState } from '../list-state/use-list.ts';
 import type { ViewTabsProps } from '../views/view-tabs.tsx';
 import { type EmptyPlace, EmptyListPlace } from './empty-place.ts';
-import { NotesSlot, ToolsSlot } from './notes-slot.ts';
+import { NotesSlot, SortSlot, ToolsSlot } from './notes-slot.ts';
 import * as styles from './list-page.module.css';
 
 /** Loaded after the list, whose rows are needed first. */
@@ -48,6 +48,7 @@ function useFilterFields() {
 export function ListPage({ title, list, purpose, actions, filters, children }: ListPageProps) {
   const [notesSlot, setNotesSlot] = useElement();
   const [toolsSlot, setToolsSlot] = useElement();
+  const [sortSlot, setSortSlot] = useElement();
   const [createSlot, setCreateSlot] = useState<HTMLElement | null>(null);
   const { place, key, reset } = useFilterFields();
   const empty = useMemo<EmptyPlace>(() => ({ purpose, createSlot, setCreateSlot }), [purpose, createSlot]);
@@ -67,10 +68,13 @@ export function ListPage({ title, list, purpose, actions, filters, children }: L
           {filters && (
             <div ref={place} className={styles.filters}>
               <Fragment key={key}>{filters}</Fragment>
+              <div ref={setSortSlot} className={styles.sortSlot} />
             </div>
           )}
           <NotesSlot value={notesSlot}>
-            <ToolsSlot value={toolsSlot}>{children}</ToolsSlot>
+            <ToolsSlot value={toolsSlot}>
+              <SortSlot value={sortSlot}>{children}</SortSlot>
+            </ToolsSlot>
           </NotesSlot>
         </section>
       </ResetFilterFields>

@@ -1,35 +1,46 @@
-import type { TableColumnType } from 'antd';
-import { ChoiceSelect } from '../../form/select/choice-select.tsx';
+import { SortAscendingOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type TableColumnType } from 'antd';
+import { useContext } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '../../i18n/use-text.ts';
 import type { ListState } from '../list-state/use-list.ts';
-import * as styles from '../cards/list-cards.module.css';
+import { SortSlot } from '../page/notes-slot.ts';
 
 interface ListSortProps<Row> {
   readonly list: Pick<ListState, 'sorting' | 'setSorting'>;
   readonly columns: readonly TableColumnType<Row>[];
 }
 
-/** Selects the sort order of a list without headings, on a phone. */
+/**
+ * A button with the sort orders of a list without headings, on a phone: in the row of the filters, or where it is
+ * rendered. The selected order selected again removes it.
+ */
 export function ListSort<Row>({ list, columns }: ListSortProps<Row>) {
   const text = useText('common');
-  const options = columns
+  const slot = useContext(SortSlot);
+  const items = columns
     .flatMap(({ key, title, sorter }) => (sorter && typeof title === 'string' ? [{ key: String(key), title }] : []))
     .flatMap(({ key, title }) => [
-      { value: `${key} asc`, label: `${title} ↑` },
-      { value: `${key} desc`, label: `${title} ↓` },
+      { key: `${key} asc`, label: `${title} ↑` },
+      { key: `${key} desc`, label: `${title} ↓` },
     ]);
-  if (options.length === 0) return null;
+  if (items.length === 0) return null;
   const [first] = list.sorting;
-  return (
-    <ChoiceSelect<string>
-      className={styles.listSort}
-      placeholder={text('sortBy')}
-      value={first ? `${first.field} ${first.direction}` : null}
-      options={options}
-      onChange={(chosen) => {
-        const [field, direction] = chosen?.split(' ') ?? [];
-        list.setSorting(field ? [{ field, direction: direction === 'asc' ? 'asc' : 'desc' }] : []);
-      }}
-    />
+  const selected = first ? `${first.field} ${first.direction}` : '';
+  const order = items.find(({ key }) => key === selected)?.label;
+  const label = order === undefined ? text('sortBy') : `${text('sortBy')} ${order}`;
+  const choose = (key: string) => {
+    const [field, direction] = key === selected ? [] : key.split(' ');
+    list.setSorting(field ? [{ field, direction: direction === 'asc' ? 'asc' : 'desc' }] : []);
+  };
+  const button = (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, selectable: true, selectedKeys: [selected], onClick: ({ key }) => choose(key) }}
+    >
+      <Button icon={<SortAscendingOutlined />} aria-label={label} title={label} />
+    </Dropdown>
   );
+  return slot ? createPortal(button, slot) : button;
 }

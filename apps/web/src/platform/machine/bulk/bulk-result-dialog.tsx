@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { failureText } from '../../notify/failure-text.ts';
 import { useTabShown } from '../../tab/tab-shown.ts';
 import type { RowResult } from './use-bulk-action.ts';
+import { dialogSheet } from '../../form/layout/sheet.ts';
 import * as styles from '../machine.module.css';
 
 interface BulkResultDialogProps {
@@ -25,6 +26,7 @@ export function BulkResultDialog({ action, results, nameOf, isRunning, onRetry, 
   const succeeded = results.filter((row) => row.succeeded);
   return (
     <Modal
+      {...dialogSheet}
       open
       title={text('bulkTitle', { action })}
       width={600}

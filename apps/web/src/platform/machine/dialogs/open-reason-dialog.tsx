@@ -9,6 +9,7 @@ import { useConfirmClose } from '../../form/dialog/use-confirm-close.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useTabShown } from '../../tab/tab-shown.ts';
 import { ActionHelp } from '../help-text.tsx';
+import { dialogSheet } from '../../form/layout/sheet.ts';
 
 export interface ReasonDialogProps {
   readonly isOpen: boolean;
@@ -49,6 +50,7 @@ export function OpenReasonDialog({ title, help, isBusy = false, onSubmit, onCanc
   if (!isShown) return null;
   return (
     <Modal
+      {...dialogSheet}
       open
       title={<DialogTitle>{title}</DialogTitle>}
       onCancel={leave}
