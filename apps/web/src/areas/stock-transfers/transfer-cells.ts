@@ -18,23 +18,23 @@ const EnteredTransferLine = z.looseObject({
   unknownCode: names,
 });
 
-type EnteredLine = z.infer<typeof EnteredTransferLine>;
+type TypedTransferLine = z.infer<typeof EnteredTransferLine>;
 
 /** Returns an entered line from the values that the form has. */
-export function enteredTransferLine(values: object): EnteredLine {
+export function enteredTransferLine(values: object): TypedTransferLine {
   return EnteredTransferLine.parse(values);
 }
 
 /** An entered line in the grid; `key`: its index. */
-export type TransferValues = EnteredLine & { readonly key: number };
+export type TransferValues = TypedTransferLine & { readonly key: number };
 
 /** Returns the name of the product of a line; undefined without one. */
-export function transferLabel({ name, productCode = '', code = '', nameEn = '', nameTw = '' }: EnteredLine) {
+export function transferLabel({ name, productCode = '', code = '', nameEn = '', nameTw = '' }: TypedTransferLine) {
   return name === undefined ? undefined : productLabel({ productCode, code, name, nameEn, nameTw });
 }
 
 /** Returns the text of a line that names no product. */
-export function unknownOf({ unknownCode }: EnteredLine): string | undefined {
+export function unknownOf({ unknownCode }: TypedTransferLine): string | undefined {
   return unknownCode;
 }
 

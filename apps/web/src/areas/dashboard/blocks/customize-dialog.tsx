@@ -87,6 +87,8 @@ interface CustomizeDialogProps {
   readonly onClose: () => void;
 }
 
+const narrowSheet = { ...dialogSheet, width: 440 };
+
 /** The choice of the blocks of the home page and of their order, by mouse, touch or keyboard. */
 export function CustomizeDialog({ permitted, onClose }: CustomizeDialogProps) {
   const text = useText('dashboard');
@@ -97,10 +99,9 @@ export function CustomizeDialog({ permitted, onClose }: CustomizeDialogProps) {
   if (!isTabShown) return null;
   return (
     <Modal
-      {...dialogSheet}
+      {...narrowSheet}
       open
       title={<DialogTitle>{text('customize.title')}</DialogTitle>}
-      width={440}
       okText={text('common:save')}
       cancelText={text('common:cancel')}
       onOk={() => {

@@ -1,8 +1,6 @@
 import { api } from '@yipin/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useHasTarget } from '../../../platform/scan/scan-targets.ts';
-import { useHardwareScanner } from '../../../platform/scan/use-hardware-scanner.ts';
 import { answerWith, pageWith } from '../../../testing/answer-with.ts';
 import { dialog, optionOf, recordPage, select } from '../../../testing/fields.ts';
 import { createArtwareProduct } from '../../../testing/fixtures/artware-products.fixtures.ts';
@@ -13,18 +11,13 @@ import {
   createPurchaseItem,
 } from '../../../testing/fixtures/purchase-orders.fixtures.ts';
 import { scanCode } from '../../../testing/keyboard.ts';
+import { canScan, Scanner } from '../../../testing/scanner.tsx';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
 import { PurchaseOrderPage } from '../purchase-order-record-page.tsx';
 
 const barcode = '6901234567892';
 const second = createPurchaseItem({ id: 62, productId: 102, productCode: 'B2', name: '石雕', status: 30 });
-
-/** Listens to a scanner. The target of the page is in code that is loaded after it. */
-function Scanner() {
-  useHardwareScanner();
-  return useHasTarget() && <p>可以扫码</p>;
-}
 
 /** Shows an order with two open lines. `B2` has the barcode. */
 async function showOrder(): Promise<void> {
@@ -45,7 +38,7 @@ async function showOrder(): Promise<void> {
         .filter({ hasText: 'B2' }),
     )
     .toBeVisible();
-  await expect.element(page.getByText('可以扫码')).toBeVisible();
+  await expect.element(page.getByText(canScan)).toBeVisible();
 }
 
 beforeEach(() => {

@@ -131,7 +131,7 @@ describe('cells that are pasted into the opening stock', () => {
       .toMatchObject([{ lines: [{ productId: 31, warehouseId: 1 }, { productId: 32 }] }]);
   });
 
-  it('of many lines only those in view have fields, the keys reach the others, and errors and input of all are complete', async () => {
+  it('lines out of view have no fields, the keys reach the others, and all lines are checked and sent', async () => {
     finds();
     const saves = answerWith(api.artwareProducts.addOpeningStock, { count: 80 });
     await showGrid();

@@ -29,6 +29,34 @@ interface OpeningRowProps {
   readonly actions: RowActions;
 }
 
+interface WarehouseCellProps {
+  readonly id: string;
+  /** The name of the line. */
+  readonly line: string;
+  readonly member: string;
+  readonly error: string | undefined;
+  readonly value: WarehouseId | undefined;
+  readonly onChange: (id: WarehouseId | undefined) => void;
+}
+
+function WarehouseCell({ id, line, member, error, value, onChange }: WarehouseCellProps) {
+  const text = useText('stock');
+  return (
+    <td data-label={text('warehouse')}>
+      <label className={unseen} htmlFor={id}>
+        {line} {text('warehouse')}
+      </label>
+      <FieldWithError error={error} member={member}>
+        <WarehouseSelect
+          id={id}
+          value={value ?? null}
+          onChange={(chosen) => onChange(WarehouseId.safeParse(chosen).data)}
+        />
+      </FieldWithError>
+    </td>
+  );
+}
+
 /** The fields of a line of the opening stock. Enter moves from the product to the quantity and to the next line. */
 export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
   const { row, sentAs, alsoOn, isRequired, byDefault, actions } = props;
@@ -74,18 +102,14 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
           onChange={(unitCostCny) => actions.change({ ...line, unitCostCny })}
         />
       )}
-      <td data-label={text('warehouse')}>
-        <label className={unseen} htmlFor={`${id}-warehouse`}>
-          {label} {text('warehouse')}
-        </label>
-        <FieldWithError error={fieldErrors.warehouse} member={`lines.${sentAs}.warehouseId`}>
-          <WarehouseSelect
-            id={`${id}-warehouse`}
-            value={line.warehouseId ?? null}
-            onChange={(chosen) => actions.change({ ...line, warehouseId: WarehouseId.safeParse(chosen).data })}
-          />
-        </FieldWithError>
-      </td>
+      <WarehouseCell
+        id={`${id}-warehouse`}
+        line={label}
+        member={`lines.${sentAs}.warehouseId`}
+        error={fieldErrors.warehouse}
+        value={line.warehouseId}
+        onChange={(warehouseId) => actions.change({ ...line, warehouseId })}
+      />
       <td className={removeCell}>
         <RemoveLineButton line={row + 1} onRemove={() => actions.remove(line)} />
       </td>

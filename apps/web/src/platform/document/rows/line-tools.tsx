@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { TextInput } from '../../form/fields/text-input.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { Identified, ListColumn, Selection } from '../../list-page/index.ts';
-import { ListSort } from '../../list-page/table/list-sort.tsx';
+import { LazyListSort } from '../../list-page/table/lazy-list-sort.ts';
 import type { FoundLines } from './use-found-lines.ts';
 import * as styles from './line-table.module.css';
 
@@ -41,7 +41,7 @@ export function LineTools<Row extends Identified>({ lines, columns, isPhone, cho
           onChange={({ target }) => lines.setTyped(target.value)}
         />
       )}
-      {lines.hasFilter && isPhone && <ListSort list={lines} columns={columns} />}
+      {lines.hasFilter && isPhone && <LazyListSort list={lines} columns={columns} />}
       {choice && open.length > 1 && (
         <Button
           type="link"

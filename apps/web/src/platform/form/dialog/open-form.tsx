@@ -13,7 +13,7 @@ import { nameRefusedFields } from '../field-errors/name-errors.ts';
 import { saveButtonMark } from '../field-errors/focus-save.ts';
 import { focusFirstField } from '../field-errors/focus-first-field.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
-import { NoteValuesContext } from './note-values.ts';
+import { NoteValuesContext } from '../grid/note-values.ts';
 import type { FormDialogState } from './use-form-dialog.ts';
 import { useEnter } from './use-enter.ts';
 import { useFormSave } from './use-form-save.ts';

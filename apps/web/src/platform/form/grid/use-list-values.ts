@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useContext, useMemo } from 'react';
-import { NoteValuesContext } from '../dialog/note-values.ts';
+import { NoteValuesContext } from './note-values.ts';
 import type { KeyedLine } from './line-history.ts';
 import type { GridLines } from './use-grid-values.ts';
 

@@ -6,7 +6,8 @@ import { useText } from '../../i18n/use-text.ts';
 import type { ListState } from '../list-state/use-list.ts';
 import { SortSlot } from '../page/notes-slot.ts';
 
-interface ListSortProps<Row> {
+/** The list and its columns. */
+export interface ListSortProps<Row> {
   readonly list: Pick<ListState, 'sorting' | 'setSorting'>;
   readonly columns: readonly TableColumnType<Row>[];
 }

@@ -9,7 +9,7 @@ import type { ListColumn } from './column-kinds.ts';
 import { ListFoot } from '../page/list-foot.tsx';
 import { EmptyNote, FailureNote, StaleNote } from '../page/list-notes.tsx';
 import type { ListEditingPart } from './list-editing-part.ts';
-import { ListSort } from './list-sort.tsx';
+import { LazyListSort } from './lazy-list-sort.ts';
 import { heights, useHeadingSort, useTableElement, withOrder } from '../headings/list-headings.ts';
 import type { LoadedList } from '../list-state/use-list.ts';
 import type { LinkedKind } from '../../tab/record-link.tsx';
@@ -84,7 +84,7 @@ function FlatTable<Row extends Identified>({
       />
       {Editing && <Editing list={list} table={isPhone ? null : table} />}
       <StaleNote list={list} />
-      {isPhone && <ListSort list={list} columns={ordered} />}
+      {isPhone && <LazyListSort list={list} columns={ordered} />}
       <RowPreviewing value={rows.previewing}>
         <Table<Row>
           // antd does not remove sticky headings, so each layout is a separate table.

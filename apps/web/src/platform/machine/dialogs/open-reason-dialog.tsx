@@ -22,6 +22,8 @@ export interface ReasonDialogProps {
   readonly onCancel: () => void;
 }
 
+const modalSheet = { ...dialogSheet, mask: { closable: false } };
+
 /** The content of `ReasonDialog`, which is loaded on demand. */
 export function OpenReasonDialog({ title, help, isBusy = false, onSubmit, onCancel }: ReasonDialogProps) {
   const text = useText('common');
@@ -50,7 +52,7 @@ export function OpenReasonDialog({ title, help, isBusy = false, onSubmit, onCanc
   if (!isShown) return null;
   return (
     <Modal
-      {...dialogSheet}
+      {...modalSheet}
       open
       title={<DialogTitle>{title}</DialogTitle>}
       onCancel={leave}
@@ -58,7 +60,6 @@ export function OpenReasonDialog({ title, help, isBusy = false, onSubmit, onCanc
       cancelText={text('cancel')}
       okButtonProps={{ htmlType: 'submit', form: formId, title: text('okHint') }}
       confirmLoading={isBusy}
-      mask={{ closable: false }}
     >
       {/* The shortcut applies to the whole dialog, so its listener is on the box. */}
       <div ref={open} onKeyDown={submitOnCtrlEnter}>
