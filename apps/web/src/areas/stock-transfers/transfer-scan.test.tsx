@@ -31,7 +31,7 @@ function quantityOf(line: number) {
 }
 
 /** Shows the form of a new transfer from a warehouse that has the product H1, but not I1. */
-beforeEach(async () => {
+async function showForm(): Promise<void> {
   answerWith(api.warehouses.names, [{ id: 1, code: 'SYD', name: '悉尼仓', isDefault: true }]);
   answerWith(api.logisticsCompanies.names, []);
   answerWith(api.artwareProducts.names, ({ filter }) =>
@@ -48,7 +48,9 @@ beforeEach(async () => {
   await select('调出仓库').click();
   await optionOf('SYD 悉尼仓').click();
   await expect.element(page.getByText(canScan)).toBeVisible();
-});
+}
+
+beforeEach(showForm);
 
 it('the scans of a product in a transfer count its pieces in one line', async () => {
   scanCode(barcode);
