@@ -17,7 +17,7 @@ export function useListValues<Line extends object>(
   const values: readonly unknown[] | undefined = Form.useWatch(name, { form, preserve: true });
   const lines = useMemo(() => {
     const keyed = (all: readonly unknown[] | undefined): readonly (Line & KeyedLine)[] =>
-      (all ?? []).map((line, key) => ({ ...lineOf({ ...(line ?? {}) }), key }));
+      (all ?? []).map((line, key) => ({ ...lineOf(Object(line)), key }));
     return { keyed, shown: keyed(values) };
   }, [values, lineOf]);
   return {
