@@ -31,6 +31,7 @@ const bare = {
   backCount: 0,
   backReason: '',
   remark: '',
+  thumbnailUrl: null,
   version: 1,
 };
 
