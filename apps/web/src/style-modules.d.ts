@@ -460,8 +460,10 @@ declare module '*/payments.module.css' {
 declare module '*/pictures.module.css' {
   export const bar: string;
   export const dialog: string;
+  export const newPictures: string;
   export const pictureCaption: string;
   export const pictureCard: string;
+  export const pictureChosen: string;
   export const pictureDragged: string;
   export const pictureFace: string;
   export const pictureFile: string;
@@ -482,6 +484,8 @@ declare module '*/pictures.module.css' {
   export const uploadStatus: string;
 }
 declare module '*/thumbnail.module.css' {
+  export const noPicture: string;
+  export const pictured: string;
   export const thumbnail: string;
 }
 declare module '*/prices.module.css' {
@@ -876,9 +880,9 @@ declare module '*/resize-columns.module.css' {
 declare module '*/list-cards.module.css' {
   export const actions: string;
   export const amount: string;
+  export const blank: string;
   export const date: string;
   export const listCards: string;
-  export const listSort: string;
   export const name: string;
   export const number: string;
   export const partner: string;
@@ -945,6 +949,7 @@ declare module '*/list-page.module.css' {
   export const prefix: string;
   export const rowActions: string;
   export const searchBox: string;
+  export const sortSlot: string;
   export const sortedFirst: string;
   export const sortedSecond: string;
   export const sortedThird: string;

@@ -4,3 +4,4 @@ export { HeaderSearch } from '../overlays/header-search.tsx';
 export { Overlays } from '../overlays/overlays.tsx';
 export { PhoneTabs } from './tabs/phone-tabs.tsx';
 export { TabTools } from './tabs/tab-tools.tsx';
+export { SideDivider, SideTools } from './sides/sides.tsx';

@@ -15,7 +15,7 @@ import { SideMenu } from './menu/side-menu.tsx';
 import { useMenuPages } from './menu/use-menu-pages.ts';
 import type { SideToolsProps } from './sides/sides.tsx';
 import type { Tab } from './tabs/tab-list.ts';
-import { type PanelPosition, TabPanel } from './tabs/tab-panel.tsx';
+import { type PanelPosition, TabPanel } from './panel/tab-panel.tsx';
 import { hrefTo, useTabs } from './tabs/tabs-store.ts';
 import { useMountedTabs } from './tabs/use-mounted-tabs.ts';
 import { TabsRow, type TabsRowProps } from './tabs/tabs-row.tsx';
@@ -24,8 +24,8 @@ import { useAskBeforeUnload, useShell, useTitles } from './use-shell.ts';
 import * as styles from './shell.module.css';
 
 const Overlays = lazyPart(() => import('./shell-extras.ts').then((part) => part.Overlays));
-const SideTools = lazyPart<SideToolsProps>(() => import('./sides/sides.tsx').then((module) => module.SideTools));
-const SideDivider = lazyPart(() => import('./sides/sides.tsx').then((module) => module.SideDivider));
+const SideTools = lazyPart<SideToolsProps>(() => import('./shell-extras.ts').then((part) => part.SideTools));
+const SideDivider = lazyPart(() => import('./shell-extras.ts').then((part) => part.SideDivider));
 const PhoneTabs = lazyPart<TabsRowProps>(() => import('./shell-extras.ts').then((part) => part.PhoneTabs));
 const PhoneMenu = lazyPart(() => import('./menu/phone-menu.tsx').then((module) => module.PhoneMenu));
 

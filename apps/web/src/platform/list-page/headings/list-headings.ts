@@ -1,7 +1,7 @@
 import type { TableProps } from 'antd';
 import { clsx } from 'clsx';
 import { type HTMLAttributes, useCallback, useRef } from 'react';
-import { useElement } from '../../tab/use-element.ts';
+import { useElement } from '../page/use-element.ts';
 import type { LoadedList } from '../list-state/use-list.ts';
 import type { Identified } from '../selection/use-selection.ts';
 import type { ListColumn } from '../table/column-kinds.ts';

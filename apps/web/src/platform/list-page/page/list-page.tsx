@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { ResetFilterFields } from '../filters/reset-filter-fields.ts';
 import { focusSearch } from '../filters/focus-search.ts';
 import { lazyPart } from '../../lazy-part.tsx';
-import { useElement } from '../../tab/use-element.ts';
+import { useElement } from './use-element.ts';
 import type { ListState } from '../list-state/use-list.ts';
 import type { ViewTabsProps } from '../views/view-tabs.tsx';
 import { type EmptyPlace, EmptyListPlace } from './empty-place.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useElement } from '../../tab/use-element.ts';
+import { useElement } from '../page/use-element.ts';
 import { keyOf, type ListColumn, type MeasuredColumn, needOf } from './column-kinds.ts';
 import { layOut, moreWidth, type ColumnsMode } from './column-layout.ts';
 import { measureColumns } from './measure-columns.ts';

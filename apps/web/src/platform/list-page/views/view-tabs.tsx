@@ -16,7 +16,7 @@ import { type ListView, type RowCount, useListViews } from './use-list-views.ts'
 import { useViewOrder } from './use-view-order.ts';
 import { loadViews } from './views-store.ts';
 import { unseen } from '../../theme/unseen.module.css';
-import { useElement } from '../../tab/use-element.ts';
+import { useElement } from '../page/use-element.ts';
 import { useIsPhone } from '../../theme/use-is-phone.ts';
 import * as styles from './view-tabs.module.css';
 

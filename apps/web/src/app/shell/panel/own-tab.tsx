@@ -3,7 +3,7 @@ import { type Navigator, useNavigate } from 'react-router';
 import { type PagePlace, PagePlaceContext } from '../../../platform/tab/page-place.ts';
 import { addressWithout } from '../../../platform/tab/panel-address.ts';
 import { replaceHistoryEntry } from '../../../platform/tab/use-address.ts';
-import { addressBefore, closeTab, nameTab, replaceTab, titleOf } from './tabs-store.ts';
+import { addressBefore, closeTab, nameTab, replaceTab, titleOf } from '../tabs/tabs-store.ts';
 
 interface OwnTabProps {
   readonly address: string;

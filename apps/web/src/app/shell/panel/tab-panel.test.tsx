@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { button } from '../../../testing/fields.ts';
 import { show } from '../../../testing/show.tsx';
-import { useElement } from '../../../platform/tab/use-element.ts';
+import { useElement } from '../../../platform/list-page/page/use-element.ts';
 import { TabPanel } from './tab-panel.tsx';
 
 let renderings = 0;

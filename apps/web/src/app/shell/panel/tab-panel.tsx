@@ -14,7 +14,7 @@ import { BrokenPage } from '../../pages/error-pages.tsx';
 import { OwnTab } from './own-tab.tsx';
 import { PanelRouter } from './panel-router.tsx';
 import type { PreviewPanelProps } from '../preview/preview-panel.tsx';
-import { keepTab, useTabs } from './tabs-store.ts';
+import { keepTab, useTabs } from '../tabs/tabs-store.ts';
 import * as styles from '../shell.module.css';
 
 const PreviewPanel = lazyPart<PreviewPanelProps>(() =>
