@@ -6,6 +6,14 @@ interface KeyTime {
   readonly paint: number;
 }
 
+/** The times of a click on a record in milliseconds. */
+interface ClickTime {
+  /** Until the frame with the heading, the state and the actions of the record. */
+  readonly head: number;
+  /** Until the frame with its lines. */
+  readonly lines: number;
+}
+
 /** The measurements in the page. */
 export interface PageTimes {
   readonly keys: readonly KeyTime[];
@@ -14,9 +22,9 @@ export interface PageTimes {
   /** Measures the next key. Returns its index for `timeOf`. */
   readonly nextKey: () => number;
   readonly timeOf: (index: number) => Promise<KeyTime>;
-  /** Measures the next click until a visible heading contains a number and lines are shown. */
-  readonly nextPage: (number: string) => void;
-  readonly pageTime: () => Promise<number>;
+  /** Measures the next click, on the record with a number, whose page has this address. */
+  readonly nextPage: (number: string, address: string) => void;
+  readonly pageTime: () => Promise<ClickTime>;
   /** Clicks a visible link in a table. The browser's own checks before a click would take longer than the page. */
   readonly click: (address: string) => void;
   /** Goes back until a link in a table is visible. */
@@ -30,6 +38,10 @@ interface PageWaits {
   readonly untilShown: (isShown: () => boolean) => Promise<void>;
   /** Returns a visible link in a table. Pages that are not shown can have links to the record as well. */
   readonly linkTo: (address: string) => HTMLAnchorElement | undefined;
+  /** Returns whether a visible heading contains a number. */
+  readonly isHeadShown: (number: string) => boolean;
+  /** Returns whether the page with this address shows lines. */
+  readonly areLinesShown: (address: string) => boolean;
 }
 
 declare global {
@@ -57,14 +69,20 @@ export function waitInPage(): void {
     [...document.querySelectorAll<HTMLAnchorElement>(`tbody a[href="${address}"]`)].find((link) =>
       link.checkVisibility(),
     );
-  window.benchWaits = { nextTask, nextPaint, untilShown, linkTo };
+  const isHeadShown = (number: string) =>
+    [...document.querySelectorAll('h1, h2')].some(
+      (heading) => heading.textContent?.includes(number) === true && heading.checkVisibility(),
+    );
+  const areLinesShown = (address: string) =>
+    document.querySelector(`[data-panel="${address}"] tbody tr[data-row-key]`)?.checkVisibility() === true;
+  window.benchWaits = { nextTask, nextPaint, untilShown, linkTo, isHeadShown, areLinesShown };
 }
 
 /** Runs in the page before its own scripts: it must not refer to anything outside of it. */
 export function measureInPage(): void {
   const keys: KeyTime[] = [];
-  let pageTime: Promise<number> = Promise.resolve(Number.NaN);
-  const { nextTask, nextPaint, untilShown, linkTo } = window.benchWaits;
+  let pageTime: Promise<ClickTime> = Promise.resolve({ head: Number.NaN, lines: Number.NaN });
+  const { nextTask, nextPaint, untilShown, linkTo, isHeadShown, areLinesShown } = window.benchWaits;
   window.benchTimes = {
     keys,
     paste: async (table, lines) => {
@@ -98,16 +116,19 @@ export function measureInPage(): void {
       await untilShown(() => keys[index] !== undefined);
       return keys[index] ?? { work: Number.NaN, paint: Number.NaN };
     },
-    nextPage: (number) => {
+    nextPage: (number, address) => {
       pageTime = new Promise((resolve) => {
         window.addEventListener(
           'click',
           ({ timeStamp }) => {
-            const isShown = () =>
-              [...document.querySelectorAll('h1, h2')].some(
-                (heading) => heading.textContent?.includes(number) === true && heading.checkVisibility(),
-              );
-            void untilShown(isShown).then(() => resolve(performance.now() - timeStamp));
+            const passed = () => performance.now() - timeStamp;
+            const measure = async () => {
+              await untilShown(() => isHeadShown(number));
+              const head = passed();
+              if (!areLinesShown(address)) await untilShown(() => areLinesShown(address));
+              resolve({ head, lines: passed() });
+            };
+            void measure();
           },
           { capture: true, once: true },
         );
