@@ -127,9 +127,9 @@ export function LineTable<Row extends Identified>(props: LineTableProps<Row>) {
   const fitted = useFittedShape({ columns: sortable, rows: onPage, isSelectable });
   const { isPhone, place: fit, className, columns: fittedColumns, ...shape } = fitted;
   const { table, place } = useTableElement(fit);
-  const offsetHeader = useHeadHeight(table);
   // Sticky headings are a table of their own, which a document with few lines does not need.
   const isLong = lines.hasFilter;
+  const offsetHeader = useHeadHeight(isLong ? table : null);
   const { sort, listeners } = useHeadingSort(lines);
   const shownColumns = isPhone ? fittedColumns : withOrder(fittedColumns, lines);
   const { sums, label } = useSums(props, live);

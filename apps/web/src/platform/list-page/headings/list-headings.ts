@@ -1,6 +1,6 @@
 import type { TableProps } from 'antd';
 import { clsx } from 'clsx';
-import { type HTMLAttributes, useCallback, useRef } from 'react';
+import { type HTMLAttributes, type RefCallback, useCallback, useRef } from 'react';
 import { useElement } from '../page/use-element.ts';
 import type { LoadedList } from '../list-state/use-list.ts';
 import type { Identified } from '../selection/use-selection.ts';
@@ -61,13 +61,19 @@ export function useHeadingSort({ sorting, setSorting }: Pick<LoadedList, 'sortin
   return { sort, listeners: { onClickCapture: note, onKeyDownCapture: note } };
 }
 
+/** An element of a page, and the ref that sets it. */
+interface PlacedElement {
+  readonly table: HTMLElement | null;
+  readonly place: RefCallback<HTMLElement>;
+}
+
 /** Returns the element around the table, and its ref, which also calls `fit`. */
-export function useTableElement(fit: (element: HTMLElement | null) => void) {
+export function useTableElement(fit: RefCallback<HTMLElement>): PlacedElement {
   const [table, setTable] = useElement();
-  const place = useCallback(
-    (element: HTMLElement | null) => {
-      fit(element);
+  const place = useCallback<RefCallback<HTMLElement>>(
+    (element) => {
       setTable(element);
+      return fit(element);
     },
     [fit, setTable],
   );

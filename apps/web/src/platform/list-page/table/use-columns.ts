@@ -1,5 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useElement } from '../page/use-element.ts';
+import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { keyOf, type ListColumn, type MeasuredColumn, needOf } from './column-kinds.ts';
 import { layOut, moreWidth, type ColumnsMode } from './column-layout.ts';
 import { measureColumns } from './measure-columns.ts';
@@ -24,25 +23,30 @@ interface ColumnsOptions<Row> {
 /** The columns of a table that fit its width. */
 interface FittedColumns<Row> {
   /** The ref of the element around the table, whose width is the room of the columns. */
-  readonly place: (element: HTMLElement | null) => void;
+  readonly place: RefCallback<HTMLElement>;
   /** The columns with their widths; the last one shows those that do not fit. */
   readonly columns: ListColumn<Row>[];
   /** The sum of the widths. */
   readonly width: number;
 }
 
-/** Returns the width of an element, or the last one while it is hidden. */
-function useRoom(element: HTMLElement | null): number {
+/**
+ * Returns the width of an element, the element, and the ref that sets it. The width is read when the element appears:
+ * the columns are rendered again only when their widths are known. A hidden element keeps its last width.
+ */
+function useRoom() {
   const [room, setRoom] = useState(0);
-  useLayoutEffect(() => {
-    if (!element) return undefined;
-    const read = () => setRoom((before) => element.clientWidth || before);
+  const element = useRef<HTMLElement>(null);
+  const place = useCallback((placed: HTMLElement | null) => {
+    if (!placed) return undefined;
+    element.current = placed;
+    const read = () => setRoom((before) => placed.clientWidth || before);
     read();
     const observer = new ResizeObserver(read);
-    observer.observe(element);
+    observer.observe(placed);
     return () => observer.disconnect();
-  }, [element]);
-  return room;
+  }, []);
+  return { room, element, place };
 }
 
 function isSame(one: MeasuredColumn | undefined, other: MeasuredColumn): boolean {
@@ -60,17 +64,18 @@ function merged(before: Measured, keys: readonly string[], found: readonly Measu
 }
 
 /** Returns the measured widths, and the functions that measure the shown columns and forget others. */
-function useMeasured(element: HTMLElement | null, gutter: number) {
+function useMeasured(place: RefObject<HTMLElement | null>, gutter: number) {
   const [measured, setMeasured] = useState<Measured>(new Map());
   const measure = useCallback(
     (keys: readonly string[]): boolean => {
+      const element = place.current;
       // A table in a hidden tab has no widths.
       if (!element || element.clientWidth === 0) return false;
       const found = measureColumns(element).slice(gutter > 0 ? 1 : 0);
       setMeasured((before) => merged(before, keys, found));
       return true;
     },
-    [element, gutter],
+    [place, gutter],
   );
   const forget = useCallback(
     (keys: ReadonlySet<string>) => setMeasured((before) => new Map([...before].filter(([key]) => !keys.has(key)))),
@@ -85,8 +90,7 @@ function useMeasured(element: HTMLElement | null, gutter: number) {
  */
 export function useColumns<Row>(options: ColumnsOptions<Row>): FittedColumns<Row> {
   const { columns, rows, gutter, isOff, isChosen, setWidths } = options;
-  const [element, place] = useElement();
-  const room = useRoom(element);
+  const { room, element, place } = useRoom();
   const { measured, measure, forget } = useMeasured(element, gutter);
   const [isWhole, setIsWhole] = useState(false);
   const needs = columns.map((column, index) => {

@@ -1,4 +1,5 @@
-import { type TableProps } from 'antd';
+import type { TableProps } from 'antd';
+import type { RefCallback } from 'react';
 import { cardsOf } from '../cards/list-cards.ts';
 import type { ListLayout } from '../views/list-layout.ts';
 import { useIsPhone } from '../../theme/use-is-phone.ts';
@@ -12,7 +13,7 @@ const selectionWidth = 40;
 interface FittedShape<Row> extends Required<Pick<TableProps<Row>, 'columns'>>, Pick<TableProps<Row>, 'scroll'> {
   readonly isPhone: boolean;
   /** The ref and the class of the element around the table. */
-  readonly place: (element: HTMLElement | null) => void;
+  readonly place: RefCallback<HTMLElement>;
   readonly className: string;
 }
 
