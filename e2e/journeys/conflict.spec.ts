@@ -4,11 +4,11 @@ import { apiAs, expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { dialogOf, formOf, recordOf } from '../screens/shell.ts';
 import { createColleague, createCustomer, createMasterData, createProducts, uniqueCode } from '../fixtures/business.ts';
-import { startOf, text } from '../screens/words.ts';
+import { partOf, text } from '../screens/words.ts';
 
 /** Returns the comparison that a refused save opens. */
 function comparisonOf(page: Page, by: string): Locator {
-  return dialogOf(page, startOf('unsaved:changedMeanwhile', { name: by }));
+  return dialogOf(page, partOf('unsaved:changedMeanwhile', { name: by }));
 }
 
 /** Returns the compared row of a field or line. */

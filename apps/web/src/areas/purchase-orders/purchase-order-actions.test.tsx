@@ -26,34 +26,18 @@ it('an archived order is shown again by Undo', async () => {
   expect(shown.sent).toEqual([{ id: 6, expectedVersion: 8 }]);
 });
 
-it('a receipt of one of several lines is reversed by Undo, a receipt of all of them has no Undo', async () => {
+it('a receipt has no Undo when another user received pieces of its lines too', async () => {
   const items = [createPurchaseItem({ status: 30 }), createPurchaseItem({ id: 62, productCode: 'B2', status: 30 })];
   const order = createPurchasedOrder({ items, warehouseId: 1, warehouseName: '悉尼仓' });
   answerPurchaseOrder(order);
   answerWith(api.warehouses.names, [{ id: 1, code: 'SYD', name: '悉尼仓', isDefault: true }]);
-  const receive = async () => {
-    await headActions().getByRole('button', { name: '入库' }).click();
-    await dialog('入库 PO-0006').getByRole('button', { name: '确定', exact: true }).click();
-    await expect.element(page.getByText('已入库 12 件')).toBeVisible();
-  };
   await showPage(<PurchaseOrderPage />, { at });
   answerWith(api.purchaseOrders.receive, {
     ...order,
-    receipts: [
-      createReceipt({ id: 91, version: 4, purchaseItemId: 61 }),
-      createReceipt({ id: 92, version: 4, purchaseItemId: 62 }),
-    ],
+    receipts: [91, 92, 93].map((id) => createReceipt({ id, version: 4, purchaseItemId: id === 91 ? 61 : 62 })),
   });
-  await receive();
-  await expect.element(button('撤销')).not.toBeInTheDocument();
-  await showPage(<PurchaseOrderPage />, { at });
-  answerWith(api.purchaseOrders.receive, {
-    ...order,
-    receipts: [createReceipt({ id: 91, version: 4, purchaseItemId: 61 })],
-  });
-  await receive();
-  const reversed = answerWith(api.purchaseOrders.reverseReceipt, order);
-  await button('撤销').click();
-  await expect.element(page.getByText('已撤销：入库', { exact: true })).toBeVisible();
-  expect(reversed.sent).toEqual([{ receiptId: 91, expectedVersion: 4, reason: '撤销' }]);
+  await headActions().getByRole('button', { name: '入库' }).click();
+  await dialog('入库 PO-0006').getByRole('button', { name: '确定', exact: true }).click();
+  await expect.element(page.getByText('已入库 12 件')).toBeVisible();
+  expect(button('撤销').elements()).toEqual([]);
 });
