@@ -120,15 +120,11 @@ export function measureInPage(): void {
       pageTime = new Promise((resolve) => {
         window.addEventListener(
           'click',
-          ({ timeStamp }) => {
-            const passed = () => performance.now() - timeStamp;
-            const measure = async () => {
-              await untilShown(() => isHeadShown(number));
-              const head = passed();
-              if (!areLinesShown(address)) await untilShown(() => areLinesShown(address));
-              resolve({ head, lines: passed() });
-            };
-            void measure();
+          async ({ timeStamp }) => {
+            await untilShown(() => isHeadShown(number));
+            const head = performance.now() - timeStamp;
+            if (!areLinesShown(address)) await untilShown(() => areLinesShown(address));
+            resolve({ head, lines: performance.now() - timeStamp });
           },
           { capture: true, once: true },
         );
