@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { watchMedia } from '../media.ts';
 import { ownAddress } from '../auth/own-address.ts';
 import { previewParam } from './preview.ts';
 import { recordIn } from './record-address.ts';
@@ -7,7 +8,7 @@ import { recordIn } from './record-address.ts';
 export const rightSideParam = 'beside';
 
 /** The windows that show two pages side by side. */
-const wideWindow = window.matchMedia('(min-width: 1600px)');
+const wideWindow = watchMedia('(min-width: 1600px)');
 
 /** The address of a page: its path, and its query with the question mark. */
 export interface PanelAddress {
@@ -58,7 +59,7 @@ function leftAddress(): PanelAddress {
 /** Returns the address of the page on the right side at this moment; undefined if the window shows one page. */
 function rightAddress(): PanelAddress | undefined {
   const { pathname, search } = window.location;
-  const right = wideWindow.matches ? rightSideIn(search) : undefined;
+  const right = wideWindow.matches() ? rightSideIn(search) : undefined;
   return right?.pathname === pathname ? undefined : right;
 }
 
@@ -124,12 +125,7 @@ export function windowAddress(path: string, address: string): string {
   return withRightSide(address, right ?? (next.pathname === path ? rightSideIn(window.location.search) : undefined));
 }
 
-function subscribeToWidth(onChange: () => void): () => void {
-  wideWindow.addEventListener('change', onChange);
-  return () => wideWindow.removeEventListener('change', onChange);
-}
-
 /** Returns whether the window is wide enough for two pages. */
 export function useHasRoomForTwo(): boolean {
-  return useSyncExternalStore(subscribeToWidth, () => wideWindow.matches);
+  return useSyncExternalStore(wideWindow.subscribe, wideWindow.matches);
 }
