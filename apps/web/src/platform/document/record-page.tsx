@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CallFailure } from '../api/index.ts';
 import { useText } from '../i18n/index.ts';
@@ -95,6 +95,18 @@ function useFocusedHeading(isPreview: boolean) {
   return heading;
 }
 
+/**
+ * Returns whether the head of the record is painted. The content waits for it: the lines of a document take several times
+ * as long as its number, state and actions.
+ */
+function useIsHeadPainted(isFound: boolean): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    if (isFound) startTransition(() => setIsPainted(true));
+  }, [isFound]);
+  return isPainted;
+}
+
 interface RecordHeadProps {
   readonly addressed: AddressedRecord;
   readonly name: RecordName;
@@ -143,6 +155,7 @@ export function RecordPage<Found extends ShownRecord>(props: RecordPageProps<Fou
   const addressed = useAddressedRecord();
   const text = useText('common');
   const found = query.data;
+  const isHeadPainted = useIsHeadPainted(found !== undefined);
   const mayEdit = addressed.id === undefined || (found !== undefined && editor?.canEdit(found) === true);
   const isEditing = addressed.isEditing && editor !== undefined && mayEdit;
   const opened = useFormOpening({ ...addressed, isEditing }, found);
@@ -183,7 +196,7 @@ export function RecordPage<Found extends ShownRecord>(props: RecordPageProps<Fou
               due={flow.nextOf(found)}
             />
           )}
-          {found && children(found)}
+          {found && isHeadPainted && children(found)}
         </section>
       )}
     </>
