@@ -112,9 +112,12 @@ export function dialogOf(page: Page, title: string | RegExp): Locator {
   return page.getByRole('dialog', { name: title });
 }
 
-/** Waits for a message of success or failure and returns its text. The same text elsewhere on the page is ignored. */
+/**
+ * Waits for a message of success or failure and returns its text: of the latest one, because messages with Undo are shown
+ * for longer. The same text elsewhere on the page is ignored.
+ */
 export async function readMessage(page: Page, words: string | RegExp): Promise<string> {
-  const message = page.getByRole('status').or(page.getByRole('alert')).getByText(words, { exact: true });
+  const message = page.getByRole('status').or(page.getByRole('alert')).getByText(words, { exact: true }).last();
   // Reads and checks the message in one call, because it is shown for a few seconds only.
   const { text, isVisible } = await message.evaluate((shown: HTMLElement) => ({
     text: shown.innerText,
