@@ -965,6 +965,7 @@ declare module '*/rows.module.css' {
 declare module '*/selection-bar.module.css' {
   export const selectionBar: string;
   export const selectionBarPlace: string;
+  export const selectionBarSpace: string;
   export const selectionCount: string;
 }
 declare module '*/list-sums.module.css' {

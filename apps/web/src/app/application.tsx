@@ -14,7 +14,7 @@ import { useComponentTexts, useLanguage } from '../platform/i18n/index.ts';
 import { loadLaterTexts } from '../platform/i18n/texts.ts';
 import { DialogProvider } from '../platform/notify/dialogs.tsx';
 import { Toasts } from '../platform/notify/index.ts';
-import { useComponentTheme } from '../platform/theme/index.ts';
+import { lighterStyles, useComponentTheme } from '../platform/theme/index.ts';
 import { BrokenPage } from './pages/error-pages.tsx';
 import { FollowAddress } from './follow-address.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -53,6 +53,9 @@ function useRefetchOnChange(): void {
   );
 }
 
+/** Constant: other transformers would be other styles. */
+const styleTransformers = [lighterStyles];
+
 /** The application of a signed-in user. */
 export function Application({ login }: { login: Login }) {
   const locale = useComponentTexts((state) => state.antd);
@@ -62,7 +65,7 @@ export function Application({ login }: { login: Login }) {
   useEffect(() => void loadViews(), []);
   useEffect(() => void loadLaterTexts(), []);
   return (
-    <StyleProvider layer>
+    <StyleProvider layer transformers={styleTransformers}>
       <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>
         <DialogProvider>
           <div className={styles.application}>

@@ -15,16 +15,19 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
   const text = useText('common');
   if (selection.ids.length === 0) return null;
   return (
-    <div className={styles.selectionBarPlace}>
-      <div className={styles.selectionBar}>
-        <span className={styles.selectionCount} aria-live="polite">
-          {text('selected', { count: selection.ids.length })}
-        </span>
-        {children}
-        <Button type="link" size="small" onClick={selection.clear}>
-          {text('clearSelection')}
-        </Button>
+    <>
+      <div className={styles.selectionBarPlace}>
+        <div className={styles.selectionBar}>
+          <span className={styles.selectionCount} aria-live="polite">
+            {text('selected', { count: selection.ids.length })}
+          </span>
+          {children}
+          <Button type="link" size="small" onClick={selection.clear}>
+            {text('clearSelection')}
+          </Button>
+        </div>
       </div>
-    </div>
+      <div className={styles.selectionBarSpace} />
+    </>
   );
 }
