@@ -13,11 +13,11 @@ import { useViewsStore } from './views-store.ts';
  */
 export function useFirstShownView({ listKey, query, normalized }: ListQueries): void {
   const views = useViewsStore((state) => state.views);
-  const isKnown = useViewsStore((state) => state.shownViews[listKey] !== undefined);
   const group = useAddress().address.get(groupParam) ?? undefined;
   // The columns must not be painted before.
   useLayoutEffect(() => {
-    if (isKnown) return;
+    // Not subscribed to: a page forgets its view when it is hidden, and must not be rendered for that.
+    if (useViewsStore.getState().shownViews[listKey] !== undefined) return;
     const search = searchOf(query, group);
     const matching = views.filter(
       (view) => view.listKey === listKey && searchOf(normalized(view.query), groupOf(view)) === search,
@@ -27,5 +27,5 @@ export function useFirstShownView({ listKey, query, normalized }: ListQueries): 
     // Without filters a list shows all rows, unless another view is the default.
     const shown = matching.find(isDefault) ?? (search === '' ? undefined : matching[0]);
     if (shown) noteShownView(listKey, shown);
-  }, [listKey, query, normalized, views, isKnown, group]);
+  }, [listKey, query, normalized, views, group]);
 }

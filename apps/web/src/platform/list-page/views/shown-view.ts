@@ -14,10 +14,10 @@ export function noteShownView(listKey: string, view: SavedView | undefined): voi
   if (shownViews[listKey] !== id) useViewsStore.setState({ shownViews: { ...shownViews, [listKey]: id } });
 }
 
-/** Forgets which view a list shows, when its page is closed. */
+/** Forgets which view a list shows, when its page is closed or hidden. */
 export function forgetShownView(listKey: string): void {
-  const { [listKey]: _closed, ...others } = useViewsStore.getState().shownViews;
-  useViewsStore.setState({ shownViews: others });
+  const { [listKey]: closed, ...others } = useViewsStore.getState().shownViews;
+  if (closed !== undefined) useViewsStore.setState({ shownViews: others });
 }
 
 /** Forgets what the user arranged in a saved view and did not save. */
