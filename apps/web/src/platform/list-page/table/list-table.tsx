@@ -68,7 +68,13 @@ function FlatTable<Row extends Identified>({
   const layout = useListLayout(list.queries);
   const ordered = orderedColumns(columns, layout);
   const chosen = chosenColumns(ordered, layout);
-  const fitted = useFittedShape({ columns: chosen, rows: list.rows, isSelectable, layout });
+  const fitted = useFittedShape({
+    columns: chosen,
+    rows: list.rows,
+    isSelectable,
+    hasPreview: rows.previewing !== undefined,
+    layout,
+  });
   const { isPhone, place: fit, className, columns: shown, ...shape } = fitted;
   const { table, place } = useTableElement(fit);
   if (list.failure && list.rows.length === 0) return <FailureNote list={list} />;

@@ -94,6 +94,40 @@ function Changes() {
   );
 }
 
+const withButton: readonly ListedChange[] = [{ id: 3, number: 'SO2611-0003', words: 'Freight' }];
+
+/** A table whose first cells have a button until the page is narrow. */
+function Previews() {
+  const [hasPreview, setHasPreview] = useState(true);
+  const columns = [
+    {
+      key: 'number',
+      title: '单号',
+      kind: 'name',
+      render: (_value: unknown, { number }: ListedChange) => (
+        <>
+          {number} {hasPreview && <Button>预览</Button>}
+        </>
+      ),
+    } as const,
+    { key: 'words', dataIndex: 'words', title: '修改' },
+  ];
+  const { place, className, isPhone, ...shape } = useFittedShape<ListedChange>({
+    columns,
+    rows: withButton,
+    isSelectable: false,
+    hasPreview,
+  });
+  return (
+    <>
+      <Button onClick={() => setHasPreview(false)}>收窄</Button>
+      <div ref={place} className={className} data-phone={isPhone}>
+        <Table<ListedChange> rowKey="id" pagination={false} {...shape} dataSource={withButton} />
+      </div>
+    </>
+  );
+}
+
 function more() {
   return page.getByRole('button', { name: /还有 \d 列/ });
 }
@@ -171,5 +205,15 @@ describe('the columns of a table', () => {
     await page.getByRole('button', { name: '筛选' }).click();
     await expect.element(more()).not.toBeInTheDocument();
     await expect.element(page.getByRole('columnheader', { name: '修改' })).toBeVisible();
+  });
+
+  it('a column becomes narrower when its cells have no button of the preview any more', async () => {
+    await page.viewport(1280, 900);
+    await showPage(<Previews />);
+    const heading = page.getByRole('columnheader', { name: '单号' });
+    await expect.element(page.getByRole('button', { name: '预览' })).toBeVisible();
+    const before = heading.element().getBoundingClientRect().width;
+    await page.getByRole('button', { name: '收窄' }).click();
+    await expect.poll(() => heading.element().getBoundingClientRect().width).toBeLessThan(before);
   });
 });

@@ -10,6 +10,8 @@ interface ColumnsOptions<Row> {
   readonly columns: readonly ListColumn<Row>[];
   /** The rows whose cells are measured. */
   readonly rows: readonly Row[];
+  /** Whether the first cells contain the button of the preview, which a narrow page does not have. */
+  readonly hasPreview: boolean;
   /** The width of columns that the table adds itself, such as checkboxes. */
   readonly gutter: number;
   /** Whether the rows are shown as cards, which have no columns. */
@@ -89,7 +91,7 @@ function useMeasured(place: RefObject<HTMLElement | null>, gutter: number) {
  * kinds and ranks.
  */
 export function useColumns<Row>(options: ColumnsOptions<Row>): FittedColumns<Row> {
-  const { columns, rows, gutter, isOff, isChosen, setWidths } = options;
+  const { columns, rows, hasPreview, gutter, isOff, isChosen, setWidths } = options;
   const { room, element, place } = useRoom();
   const { measured, measure, forget } = useMeasured(element, gutter);
   const [isWhole, setIsWhole] = useState(false);
@@ -117,10 +119,10 @@ export function useColumns<Row>(options: ColumnsOptions<Row>): FittedColumns<Row
   const lastMeasured = useRef<readonly unknown[]>([]);
   useLayoutEffect(() => {
     // A page that is shown again has the same cells: each measurement lays the table out three times.
-    const cells = [measure, shownKeys, titles, rows];
+    const cells = [measure, shownKeys, titles, rows, hasPreview];
     if (isOff || cells.every((part, at) => part === lastMeasured.current[at])) return;
     if (measure(shownKeys.split('\n'))) lastMeasured.current = cells;
-  }, [measure, shownKeys, titles, rows, isOff]);
+  }, [measure, shownKeys, titles, rows, hasPreview, isOff]);
   const missing = isReady ? columns.filter((column, index) => hidden.has(keyOf(column, index))) : [];
   return {
     place,

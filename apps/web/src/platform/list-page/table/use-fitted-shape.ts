@@ -21,6 +21,8 @@ interface FittedTable<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
   readonly isSelectable: boolean;
+  /** Whether the rows have a button that shows their preview. */
+  readonly hasPreview?: boolean;
   /** What the user arranged: their columns are all shown, with their widths. Absent = nothing can be arranged. */
   readonly layout?: Pick<ListLayout, 'hidden' | 'widths'>;
 }
@@ -30,13 +32,14 @@ const automatic: Readonly<Record<string, number>> = {};
 
 /** Returns the properties of a table whose columns fit its width, and whose rows a phone shows as cards. */
 export function useFittedShape<Row>(table: FittedTable<Row>): FittedShape<Row> {
-  const { columns, rows, isSelectable, layout: { hidden, widths = automatic } = nothing } = table;
+  const { columns, rows, isSelectable, hasPreview = false, layout: { hidden, widths = automatic } = nothing } = table;
   const isPhone = useIsPhone();
   const gutter = isSelectable ? selectionWidth : 0;
   const isChosen = hidden !== undefined;
   const { place, ...fitted } = useColumns({
     columns,
     rows,
+    hasPreview,
     gutter,
     isOff: isPhone,
     isChosen,
