@@ -60,6 +60,7 @@ async function check(page: Page, least: number, name: string): Promise<void> {
   expect.soft(await smallTargetsOn(page, least), name).toEqual([]);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
     expect.soft(await violationsOn(page), `${name}, ${colorScheme}`).toEqual([]);
   }
 }

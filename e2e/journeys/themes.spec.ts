@@ -26,7 +26,8 @@ for (const mode of ['light', 'dark'])
         };
         await page.evaluate((stored) => localStorage.setItem('theme', stored), JSON.stringify([choice]));
         await page.goto('/home');
-        await expect(page.getByRole('link', { name: text('customers:title') }).first()).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.getByRole('main').getByText(text('common:loading')).filter({ visible: true })).toHaveCount(0);
         expect(await themeOf(page)).toBe(name);
         expect.soft(await violationsOn(page), `${name}: home`).toEqual([]);
 
