@@ -5,10 +5,18 @@ import { dialogOf, openPage, openRecord, readMessage } from './shell.ts';
 import { rowOf } from './table.ts';
 import { startOf, text } from './words.ts';
 
+/** Selects all purchase requests of a factory, in the list that its total filters. */
+export async function selectRequests(page: Page, factory: string): Promise<void> {
+  const totals = page.getByRole('region', { name: text('purchaseOrders:factoryTotals') });
+  await totals.getByRole('button', { name: factory }).click();
+  await expect(totals.getByRole('button', { name: factory, pressed: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: text('common:selectAll') }).click();
+}
+
 /** Adds all purchase requests of a factory, `lines` of them, to a new purchase order. Returns its number. */
 export async function orderFromPending(page: Page, factory: string, lines: number): Promise<string> {
   await openPage(page, 'pendingPurchases');
-  await page.getByRole('checkbox', { name: text('purchaseOrders:selectGroup', { name: factory }) }).check();
+  await selectRequests(page, factory);
   await page
     .getByRole('button', {
       name: text('common:actionOn', { action: text('machines:purchaseItem.actions.add'), count: lines }),

@@ -37,7 +37,13 @@ export async function approve({ page, text, main }: Desk): Promise<void> {
 export async function purchase(desk: Desk, factory: string): Promise<string> {
   const { page, text, main } = desk;
   await openByMenu(desk, 'shell:groups.artwarePurchaseOrder', 'purchaseOrders:pendingTitle');
-  await page.getByRole('checkbox', { name: text('purchaseOrders:selectGroup', { name: factory }) }).click();
+  const total = main
+    .getByRole('region', { name: text('purchaseOrders:factoryTotals') })
+    .getByRole('button', { name: factory });
+  await total.click();
+  // The rows are then those of the factory alone.
+  await expect(page.getByRole('row').filter({ hasText: factory })).toHaveCount(3);
+  await page.getByRole('checkbox', { name: text('common:selectAll') }).click();
   await press(main, text('common:actionOn', { action: text('machines:purchaseItem.actions.add'), count: 3 }));
   await press(page.getByRole('dialog'), text('common:confirm'));
   const number = await readNumber(desk, 'PO');

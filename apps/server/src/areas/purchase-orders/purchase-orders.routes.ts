@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
 import { addItems } from './requests/add-items.service.ts';
 import { cancel, complete, hide, purchase, show } from './purchase-order-actions.service.ts';
-import { pending, pendingTotals } from './requests/pending-purchases.service.ts';
+import { pending, pendingGroups, pendingTotals } from './requests/pending-purchases.service.ts';
 import { changeItems } from './correct-order.service.ts';
 import { pay, refund, reversePayment, writeOff } from './pay-purchase-order.service.ts';
 import {
@@ -32,6 +32,7 @@ import { setSurplusTerms } from './receipt/surplus-terms.service.ts';
 export const purchaseOrdersRoutes = implement(api.purchaseOrders, {
   pending,
   pendingTotals,
+  pendingGroups,
   list,
   sums,
   groups,

@@ -5,6 +5,7 @@ import {
   BulkResult,
   command,
   cost,
+  CountedGroups,
   DocumentCostSum,
   expectedVersion,
   fieldsOfRows,
@@ -16,12 +17,10 @@ import {
   hasUniqueIds,
   numbersQuery,
   pageOf,
-  pageQuery,
   quantity,
   query,
   requiredLongText,
   StatusOption,
-  text,
 } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
@@ -42,7 +41,13 @@ import {
 } from './purchase-order.ts';
 import { purchaseOrderMachine } from './purchase-order.machine.ts';
 import { GoodsReceiptId, PurchaseItemId, PurchaseOrderId } from './purchase-order-ids.ts';
-import { ListPurchaseOrdersQuery, pendingFilters, purchaseOrderGroups } from './purchase-order-queries.ts';
+import {
+  ListPurchaseOrdersQuery,
+  ListPurchaseRequestsQuery,
+  pendingGroups,
+  PendingTotalsQuery,
+  purchaseOrderGroups,
+} from './purchase-order-queries.ts';
 
 const access = permissions.purchaseOrders;
 const order = purchaseOrderMachine.transitions;
@@ -57,13 +62,18 @@ const nothing = z.object({});
 export const purchaseOrdersApi = area('purchaseOrders', {
   pending: query('GET', 'PurchaseOrder/GetPurchaseOrderItemPendingList', {
     access: item.add.access,
-    input: pageQuery(['id', 'productCode', 'quantity', 'requiredDate'], pendingFilters),
+    input: ListPurchaseRequestsQuery,
     output: pageOf(PurchaseItem),
   }),
   pendingTotals: query('GET', 'PurchaseOrder/GetPurchaseOrderItemPendingTotals', {
     access: item.add.access,
-    input: z.object({ filter: text(200).optional(), ...pendingFilters }),
+    input: PendingTotalsQuery,
     output: z.array(PendingTotal),
+  }),
+  pendingGroups: query('GET', 'PurchaseOrder/GetPurchaseOrderItemPendingGroups', {
+    access: item.add.access,
+    input: ListPurchaseRequestsQuery.omit(listPaging).extend({ groupBy: pendingGroups.groupBy }),
+    output: CountedGroups,
   }),
   list: query('GET', 'PurchaseOrder/GetPurchaseOrderList', {
     access,

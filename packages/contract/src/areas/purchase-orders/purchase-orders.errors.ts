@@ -6,6 +6,7 @@ const reversalFailures = [...transitionFailures, 'goods-billed', 'insufficient-s
 export const purchaseOrdersErrors = {
   sums: ['too-many-rows'],
   groups: ['too-many-rows'],
+  pendingGroups: ['too-many-rows'],
   save: [...transitionFailures, 'freight-billed'],
   setFields: [...transitionFailures, 'bulk-refused'],
   addItems: [

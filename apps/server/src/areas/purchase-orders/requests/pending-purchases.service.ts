@@ -1,5 +1,15 @@
-import { type api, type InputOf, type Page, type PendingTotal, permissions, type PurchaseItem } from '@yipin/contract';
+import {
+  type api,
+  type CountedGroups,
+  type InputOf,
+  type Page,
+  type PendingTotal,
+  permissions,
+  type PurchaseItem,
+} from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import { byRecord, inGroup } from '../../../platform/catalogue/groups/group-fields.ts';
+import { defineGroups } from '../../../platform/catalogue/groups/select-groups.ts';
 import { inAny, inNames, inNumber, inText, searchingBy } from '../../../platform/catalogue/search.ts';
 import {
   defineList,
@@ -10,7 +20,7 @@ import {
   type ListTotal,
   numberFrom,
 } from '../../../platform/catalogue/select-page.ts';
-import { defineSummary } from '../../../platform/catalogue/select-summary.ts';
+import { type CurrencySum, defineSummary } from '../../../platform/catalogue/select-summary.ts';
 import { type Context, may } from '../../../platform/context.ts';
 import { shownName } from '../../../platform/catalogue/shown-name.ts';
 import { artwareProducts } from '../../artware-products/artware-products.table.ts';
@@ -20,6 +30,7 @@ import { itemsShown, itemsShownWithCost } from '../purchase-order-rows.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders.table.ts';
 
 type ListPurchaseRequestsInput = InputOf<typeof api.purchaseOrders.pending>;
+type PurchaseRequestGroupBy = InputOf<typeof api.purchaseOrders.pendingGroups>['groupBy'];
 type PurchaseRequestTotalsInput = InputOf<typeof api.purchaseOrders.pendingTotals>;
 
 /** The text of the row itself: the product as ordered, and the number of the source. */
@@ -56,17 +67,31 @@ const byFactory: Filter<number> = (factoryId) =>
         value: factoryId,
       };
 
+/** The default factory of the product of a row. */
+const defaultFactory = sql`(select p.default_factory_id from ${artwareProducts} p where p.id = ${purchaseItems.productId})`;
+/** The codes and the name of a product, as the lines show them. */
+const productName = sql`concat_ws(' ', nullif(${artwareProducts.productCode}, ''), nullif(${artwareProducts.code}, ''), ${shownName(artwareProducts)})`;
+
+const groupFields = {
+  factory: byRecord(defaultFactory, factories, shownName(factories)),
+  customer: byRecord(purchaseItems.customerId, customers, shownName(customers)),
+  product: byRecord(purchaseItems.productId, artwareProducts, productName),
+};
+
+const filters = {
+  filter: byText,
+  salesId: equals<number>(purchaseItems.salesId),
+  status: equals<PurchaseItem['status']>(purchaseItems.status),
+  customerId: equals<number>(purchaseItems.customerId),
+  sourceCode: equals<string>(purchaseItems.sourceCode),
+  sourceNumber: numberFrom(purchaseItems.sourceNumber),
+  factoryId: byFactory,
+};
+const pageFilters = { ...filters, inGroup: inGroup(groupFields) };
+
 const spec = {
   base: purchaseItems,
-  filters: {
-    filter: byText,
-    salesId: equals<number>(purchaseItems.salesId),
-    status: equals<PurchaseItem['status']>(purchaseItems.status),
-    customerId: equals<number>(purchaseItems.customerId),
-    sourceCode: equals<string>(purchaseItems.sourceCode),
-    sourceNumber: numberFrom(purchaseItems.sourceNumber),
-    factoryId: byFactory,
-  },
+  filters: pageFilters,
   sort: {
     id: purchaseItems.id,
     productCode: purchaseItems.productCode,
@@ -87,7 +112,7 @@ const pieces = sql<number>`sum(${purchaseItems.quantity})`.as('pieces');
 
 const totals = defineSummary<PurchaseRequestTotalsInput, PendingTotal, typeof purchaseItems>({
   base: purchaseItems,
-  filters: spec.filters,
+  filters,
   rows: (qb, passed) =>
     qb
       .select({
@@ -101,6 +126,20 @@ const totals = defineSummary<PurchaseRequestTotalsInput, PendingTotal, typeof pu
       .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId))
       .groupBy(artwareProducts.defaultFactoryId, factories.name, factories.nameEn, factories.nameTw)
       .orderBy(desc(pieces), asc(artwareProducts.defaultFactoryId)),
+});
+
+const groupsOf = defineGroups<
+  PurchaseRequestGroupBy,
+  ListFilters<ListPurchaseRequestsInput>,
+  CurrencySum,
+  typeof purchaseItems
+>({
+  base: purchaseItems,
+  filters: pageFilters,
+  fields: groupFields,
+  // Requests have no prices yet.
+  currency: undefined,
+  amounts: {},
 });
 
 function pendingByDefault<Given extends PurchaseRequestTotalsInput>(input: Given) {
@@ -120,6 +159,15 @@ export function pending(ctx: Context, input: ListPurchaseRequestsInput): Promise
 /** Counts the lines of that list. */
 export function totalOfPending(ctx: Context, filters: ListFilters<ListPurchaseRequestsInput>): Promise<ListTotal> {
   return pages.total(ctx, pendingByDefault(firstOf(filters)));
+}
+
+/** Returns the groups of that list. */
+export async function pendingGroups(
+  ctx: Context,
+  { groupBy, ...input }: InputOf<typeof api.purchaseOrders.pendingGroups>,
+): Promise<CountedGroups> {
+  const { isCapped, groups } = await groupsOf(ctx, { ...pendingByDefault(input), groupBy });
+  return { isCapped, groups: groups.map(({ key, label, count }) => ({ key, label, count })) };
 }
 
 /** Returns the totals of that list by factory: one page does not show whether an order is worthwhile. */

@@ -5,7 +5,8 @@ import type { Filter } from '../select-page.ts';
 
 /** A field by which a list is grouped. */
 export interface GroupField {
-  readonly column: PgColumn;
+  /** A column of the list, or an expression of its columns, which has no parameters. */
+  readonly column: PgColumn | SQL;
   /** The value that the rows of a group have in common, as text; null = none. */
   readonly value: SQL<string | null>;
   /** Filters the rows of the group with that value. */
@@ -16,7 +17,7 @@ export interface GroupField {
   readonly label?: (value: SQL) => SQL;
 }
 
-function numbered(column: PgColumn): Pick<GroupField, 'column' | 'value' | 'where'> {
+function numbered(column: PgColumn | SQL): Pick<GroupField, 'column' | 'value' | 'where'> {
   return {
     column,
     value: sql<string | null>`${column}::text`,
@@ -24,8 +25,8 @@ function numbered(column: PgColumn): Pick<GroupField, 'column' | 'value' | 'wher
   };
 }
 
-/** Groups rows by a record, the largest group first. */
-export function byRecord(column: PgColumn, table: PgTable & { readonly id: PgColumn }, name: SQL): GroupField {
+/** Groups rows by a record, the largest group first. `column`: the id of the record. */
+export function byRecord(column: PgColumn | SQL, table: PgTable & { readonly id: PgColumn }, name: SQL): GroupField {
   return {
     ...numbered(column),
     order: (_value, rowsOfGroup) => sql`${rowsOfGroup} desc`,

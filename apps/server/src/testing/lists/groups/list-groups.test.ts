@@ -6,7 +6,7 @@ import { sendRequest } from '../../http-request.ts';
 import { createOwnTestTenant } from '../../test-tenant.ts';
 import { createRowsForAllLists } from '../all-lists.fixtures.ts';
 import { copyOrders } from './copied-orders.fixtures.ts';
-import { groupFieldsFor, groupKeyOf, groupsFor } from './group-meaning.ts';
+import { groupFieldsFor, groupKeyOf, groupNameOf, groupsFor } from './group-meaning.ts';
 
 const company = await createOwnTestTenant();
 const { admin, staff } = company;
@@ -49,13 +49,6 @@ function addedUp(values: readonly (number | undefined)[]): number {
   return Number(values.reduce<Exact>((sum, value) => sum.plus(value ?? 0), new Exact(0)).toFixed(2));
 }
 
-/** Returns the names of the records in the rows of a group: none of a group by state or month. */
-function namesIn(field: string, rows: readonly z.output<typeof Row>[]): unknown[] {
-  const name =
-    { agency: 'channelName', carrier: 'logisticsCompanyName', salesperson: 'salesName' }[field] ?? `${field}Name`;
-  return [...new Set(rows.map((row) => row[name] ?? null))];
-}
-
 /** Checks that a group has the count, the name and the amounts of the rows that the list returns for it. */
 async function expectRowsOf(
   list: Endpoint,
@@ -66,7 +59,7 @@ async function expectRowsOf(
   const rows = await rowsOf(list, { ...filters, inGroup: key });
   expect([key, rows.length]).toEqual([key, count]);
   expect(rows.map((row) => groupKeyOf(list, field, row))).toEqual(rows.map(() => key));
-  expect([key, label]).toEqual([key, namesIn(field, rows)[0]]);
+  expect([key, label]).toEqual([key, rows[0] && groupNameOf(list, field, rows[0])]);
   for (const amount of ['totalAmount', 'outstandingAmount'] as const)
     for (const sum of sums)
       if (sum[amount] !== undefined)
@@ -81,13 +74,14 @@ const grouped = lists.flatMap((list) => {
   return groups ? groupFieldsFor(list).map((field) => [list.id, field, list, groups] as const) : [];
 });
 
-it('the lists of documents, payments, outstanding amounts and stock balances can be grouped', () =>
+it('the lists of documents, purchase requests, payments, outstanding amounts and stock balances can be grouped', () =>
   expect([...new Set(grouped.map(([id]) => id))].toSorted()).toEqual([
     'artwareOrders.list',
     'channelOrders.list',
     'payments.list',
     'payments.outstanding',
     'purchaseOrders.list',
+    'purchaseOrders.pending',
     'shipments.list',
     'stock.balances',
   ]));

@@ -35,7 +35,7 @@ async function openDialog(): Promise<void> {
   answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 }]);
   answerWith(api.users.artwareSalesNames, []);
   await showPage(<PendingPurchasesPage />);
-  await page.getByRole('checkbox', { name: '选择“景德镇”的全部明细' }).click();
+  await page.getByRole('checkbox', { name: '全选' }).click();
   await button('加入采购单（1）').click();
   await expect.element(result()).toBeVisible();
 }
@@ -93,7 +93,7 @@ describe('the dialog that adds purchase requests to orders', () => {
         : refuse('bulk-refused', { message: '1 行被拒绝', rows }),
     );
     await showPage(<PendingPurchasesPage />);
-    await page.getByRole('checkbox', { name: '选择“景德镇”的全部明细' }).click();
+    await page.getByRole('checkbox', { name: '全选' }).click();
     await button('加入采购单（2）').click();
     await ok().click();
     const question = dialog('1 行被拒绝');

@@ -19,7 +19,7 @@ async function addAll(): Promise<void> {
   answerWith(api.users.artwareSalesNames, []);
   answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 }]);
   await showPage(<PendingPurchasesPage />, { at: '/artwarePurchaseOrder/pendings?sourceNumber=AO-0007' });
-  await page.getByRole('checkbox', { name: '选择“景德镇”的全部明细' }).click();
+  await page.getByRole('checkbox', { name: '全选' }).click();
   await button('加入采购单（3）').click();
 }
 
@@ -94,5 +94,49 @@ describe('purchase requests that are put on an order', () => {
         ],
       },
     ]);
+  });
+
+  it('a click on the total of a factory filters the requests, which are then selected together', async () => {
+    const lists = answerWith(api.purchaseOrders.pending, ({ factoryId }) =>
+      factoryId === '41' ? pageWith(first, last) : pageWith(first, taken, last),
+    );
+    answerWith(api.purchaseOrders.pendingTotals, [
+      { factoryId: 41, factoryName: '景德镇', lines: 2, pieces: 12 },
+      { factoryId: null, factoryName: null, lines: 1, pieces: 6 },
+    ]);
+    answerWith(api.users.artwareSalesNames, []);
+    answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 }]);
+    await showPage(<PendingPurchasesPage />, { at: '/artwarePurchaseOrder/pendings' });
+    await button(/^景德镇/).click();
+    await expect.element(page.getByRole('row').filter({ hasText: 'B2' })).not.toBeInTheDocument();
+    expect(lists.sent.at(-1)).toMatchObject({ factoryId: '41' });
+    await page.getByRole('checkbox', { name: '全选' }).click();
+    await expect.element(button('加入采购单（2）')).toBeVisible();
+  });
+
+  it('requests in groups by factory are opened, and selected rows are added to an order', async () => {
+    answerWith(api.purchaseOrders.pendingTotals, []);
+    answerWith(api.users.artwareSalesNames, []);
+    answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 }]);
+    const counted = answerWith(api.purchaseOrders.pendingGroups, {
+      isCapped: false,
+      groups: [
+        { key: 'factory:41', label: '景德镇', count: 2 },
+        { key: 'factory:', label: null, count: 1 },
+      ],
+    });
+    const lists = answerWith(api.purchaseOrders.pending, ({ inGroup }) =>
+      inGroup === 'factory:41' ? pageWith(first, last) : pageWith(taken),
+    );
+    await showPage(<PendingPurchasesPage />, { at: '/artwarePurchaseOrder/pendings?group=factory&sourceCode=AO' });
+    await expect.element(button(/^工厂：无/)).toBeVisible();
+    expect(counted.sent).toEqual([{ sourceCode: 'AO', groupBy: 'factory' }]);
+    await button(/^景德镇/).click();
+    await page.getByRole('checkbox', { name: '全选' }).click();
+    await button('加入采购单（2）').click();
+    await expect.element(quantityOf('A1')).toBeVisible();
+    await expect.element(quantityOf('C3')).toBeVisible();
+    expect(lists.sent).toMatchObject([{ inGroup: 'factory:41', sourceCode: 'AO' }]);
+    expect(await violationsIn()).toEqual([]);
   });
 });
