@@ -37,10 +37,10 @@ export async function approve({ page, text, main }: Desk): Promise<void> {
 export async function purchase(desk: Desk, factory: string): Promise<string> {
   const { page, text, main } = desk;
   await openByMenu(desk, 'shell:groups.artwarePurchaseOrder', 'purchaseOrders:pendingTitle');
-  const total = main
-    .getByRole('region', { name: text('purchaseOrders:factoryTotals') })
-    .getByRole('button', { name: factory });
-  await total.click();
+  await page.keyboard.press('/');
+  await expect(page.getByPlaceholder(text('purchaseOrders:pendingSearch'))).toBeFocused();
+  await page.keyboard.type(factory);
+  await page.keyboard.press('Enter');
   // The rows are then those of the factory alone.
   await expect(page.getByRole('row').filter({ hasText: factory })).toHaveCount(3);
   await page.getByRole('checkbox', { name: text('common:selectAll') }).click();

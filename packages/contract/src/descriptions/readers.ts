@@ -45,12 +45,14 @@ export const readerOperations = {
     factory:
       'Returns the open orders with the real lead time, purchase requests and outstanding amounts of a factory, as far as the caller may view them.',
     lastPurchases:
-      'Lists the products that a factory supplied with the latest price of each, newest first, at most 200.',
+      'Returns a page of the products that a factory supplied with the latest price of each, newest first. `filter` matches products and order numbers.',
     agency: 'Returns the open orders and the outstanding amounts of an agency, as far as the caller may view them.',
-    productSales: 'Lists the customers who bought a product with the latest price of each, newest first, at most 200.',
+    productSales:
+      'Returns a page of the customers who bought a product with the latest price of each, newest first. `filter` matches customers and order numbers.',
     productPurchases:
-      'Lists the factories that supplied a product with the latest price of each, newest first, at most 200.',
-    lastSales: 'Lists the products that a customer bought with the latest price of each, newest first, at most 200.',
+      'Returns a page of the factories that supplied a product with the latest price of each, newest first. `filter` matches factories and order numbers.',
+    lastSales:
+      'Returns a page of the products that a customer bought with the latest price of each, newest first. `filter` matches products and order numbers.',
   },
   work: {
     getContext:

@@ -123,3 +123,21 @@ export const packedShipments = pgView('packed_shipments', {
   shipTo: jsonb('ship_to').$type<ShipTo>(),
   isShared: boolean('is_shared').notNull(),
 }).existing();
+
+/** The lines of orders with the day and the customer of their order, without deleted ones (view). */
+export const soldLines = pgTable('sold_lines', {
+  id: refColumn<ArtwareOrderItemId>('id').notNull(),
+  orderId: refColumn<ArtwareOrderId>('order_id').notNull(),
+  orderNumber: text('order_number').notNull(),
+  customerId: refColumn<CustomerId>('customer_id').notNull(),
+  salesId: refColumn<UserId>('sales_id').notNull(),
+  salesDate: dayColumn('sales_date').notNull(),
+  productId: refColumn<ArtwareProductId>('product_id').notNull(),
+  productCode: text('product_code').notNull(),
+  code: text('code').notNull(),
+  modelName: text('model_name').notNull(),
+  name: text('name').notNull(),
+  quantity: integer('quantity').notNull(),
+  unitPriceAud: moneyColumn('unit_price_aud').notNull(),
+  discountAmount: moneyColumn('discount_amount').notNull(),
+});

@@ -2,7 +2,7 @@ import { api, permissions as p } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
-import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
+import { createTrade, firstPage } from '../../testing/fixtures/trade.fixtures.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 
 const company = await createTestTenant();
@@ -46,7 +46,7 @@ it('the overview of a customer has its open orders, their sum and the last order
 });
 
 it('the last price of a product is that of the latest order of the customer', async () => {
-  const prices = await admin.call(lastSales, { customerId: id });
+  const { items: prices } = await admin.call(lastSales, { ...firstPage, customerId: id });
   expect(prices.map((row) => [row.productId, row.unitPriceAud, row.quantity, row.orderNumber])).toEqual([
     [vase, '18.50', 4, second.orderNumber],
     [bowl, '20.00', 1, first.orderNumber],
@@ -94,7 +94,7 @@ it('a salesperson sees the prices and sums of their own orders of a customer', a
   await seller.call(save, save.input.parse({ customerId: id, salesDate: '2026-01-02', items }));
   const { orders, balance, shipments } = await seller.call(overview, { id });
   expect(requireFound(orders).openAmount).toBe('25.00');
-  const prices = await seller.call(lastSales, { customerId: id });
+  const { items: prices } = await seller.call(lastSales, { ...firstPage, customerId: id });
   expect(prices.map((row) => row.unitPriceAud)).toEqual(['25.00']);
   expect([balance, shipments]).toEqual([undefined, undefined]);
 });
@@ -126,10 +126,11 @@ it('the customers of a product are listed with the latest price of each', async 
   await sell('2026-07-01', '28.00', [{ productId: cup, quantity: 2 }]);
   await trade.order([{ productId: cup, quantity: 9 }], other.id);
   const { productSales } = api.partners;
-  const found = await admin.call(productSales, { productId: cup });
-  expect(found.map((row) => [row.customerId, row.unitPriceAud, row.quantity])).toEqual([
+  const found = await admin.call(productSales, { ...firstPage, productId: cup });
+  expect(found.items.map((row) => [row.customerId, row.unitPriceAud, row.quantity])).toEqual([
     [other.id, '20.00', 9],
     [id, '28.00', 2],
   ]);
-  expect(await seller.call(productSales, { productId: cup })).toEqual([]);
+  const own = await seller.call(productSales, { ...firstPage, productId: cup });
+  expect([own.totalCount, own.items]).toEqual([0, []]);
 });

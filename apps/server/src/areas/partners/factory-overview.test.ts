@@ -1,7 +1,7 @@
 import { api, permissions as p } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
+import { createTrade, firstPage } from '../../testing/fixtures/trade.fixtures.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 
 const company = await createTestTenant();
@@ -55,13 +55,15 @@ it('the overview of a factory has its open orders, their sum and the real lead t
 });
 
 it('the last price of a product is that of its latest approved line', async () => {
-  const found = await admin.call(lastPurchases, { factoryId: id });
-  expect(found.map((row) => [row.productId, row.unitPriceCny, row.orderNumber])).toEqual([
+  const found = await admin.call(lastPurchases, { ...firstPage, factoryId: id });
+  expect(found.items.map((row) => [row.productId, row.unitPriceCny, row.orderNumber])).toEqual([
     [bowl, '12.5000', first.orderNumber],
     [vase, '12.5000', first.orderNumber],
   ]);
   await admin.call(api.purchaseOrders.purchase, { id: second.id });
-  const [newest] = await admin.call(lastPurchases, { factoryId: id });
+  const {
+    items: [newest],
+  } = await admin.call(lastPurchases, { ...firstPage, factoryId: id });
   expect(newest).toMatchObject({ productId: vase, unitPriceCny: '11.0000', quantity: 20 });
 });
 
@@ -98,8 +100,11 @@ it('a user without the permission to view costs gets no amounts and no prices of
   expect(requireFound(found.orders).openAmount).toBeUndefined();
   expect(requireFound(found.orders).open.items[0]?.totalAmount).toBeUndefined();
   expect(found.balance).toBeUndefined();
-  const [price] = await buyer.call(lastPurchases, { factoryId: id });
-  expect(requireFound(price).unitPriceCny).toBeUndefined();
+  const page = { ...firstPage, factoryId: id };
+  const prices = await buyer.call(lastPurchases, page);
+  expect(prices.items.map(({ unitPriceCny }) => unitPriceCny)).toEqual([undefined, undefined]);
+  const byPrice = await buyer.call(lastPurchases, { ...page, sorting: [{ field: 'unitPriceCny', direction: 'asc' }] });
+  expect(byPrice).toEqual(prices);
 });
 
 it('the overview of a missing factory is not found', async () => {
@@ -108,8 +113,8 @@ it('the overview of a missing factory is not found', async () => {
 
 it('the factories of a product are listed with the latest price of each', async () => {
   const { productPurchases } = api.partners;
-  const found = await admin.call(productPurchases, { productId: bowl });
-  expect(found.map((row) => [row.factoryId, row.unitPriceCny])).toEqual([[id, '12.5000']]);
+  const found = await admin.call(productPurchases, { ...firstPage, productId: bowl });
+  expect(found.items.map((row) => [row.factoryId, row.unitPriceCny])).toEqual([[id, '12.5000']]);
   const clerk = await company.staff('clerk', p.viewCost);
   expect((await clerk.request(productPurchases, { productId: bowl })).status).toBe(403);
 });

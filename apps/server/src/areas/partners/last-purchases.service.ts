@@ -1,83 +1,125 @@
-import {
-  type api,
-  type InputOf,
-  type LastPurchase,
-  maxLastPrices,
-  permissions,
-  purchaseItemMachine,
-  withoutCosts,
-} from '@yipin/contract';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { prepare, run, type Statement } from '@yipin/pg-pipeline';
+import { type api, type InputOf, isCost, type LastPurchase, type Page, permissions } from '@yipin/contract';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
+import { inAny, inNames, inNumber, inText, searchingBy } from '../../platform/catalogue/search.ts';
+import { defineList } from '../../platform/catalogue/select-page.ts';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { stateNumber } from '../../platform/documents/state-number.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
-import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
+import { boughtLines, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
+import { lastOfEach, type LinesOf } from './last-of-each.ts';
 
-const approved = stateNumber(purchaseItemMachine, 'approved');
-const completed = stateNumber(purchaseItemMachine, 'completed');
-const isApproved = sql`${purchaseItems.status} between ${approved} and ${completed}`;
+type LastPurchasesInput = InputOf<typeof api.partners.lastPurchases>;
+type ProductPurchasesInput = InputOf<typeof api.partners.productPurchases>;
+type Listed<Input> = Omit<Input, 'factoryId' | 'productId'> & { readonly linesOf: LinesOf };
 
-/** The latest approved line for each value of `each` of a factory or product. */
-function latest(of: SQL, each: PgColumn): Statement<LastPurchase> {
-  return prepare<LastPurchase>((qb) => {
-    const lines = qb
-      .selectDistinctOn([each], { id: purchaseItems.id })
-      .from(purchaseOrders)
-      .innerJoin(purchaseItems, eq(purchaseItems.purchaseOrderId, purchaseOrders.id))
-      .where(and(of, isApproved))
-      .orderBy(each, sql`${purchaseOrders.purchaseDate} desc nulls last`, desc(purchaseItems.id));
-    return qb
-      .select({
-        factoryId: purchaseOrders.factoryId,
-        factoryName: shownName(factories).as('factory_name'),
-        productId: purchaseItems.productId,
-        productCode: purchaseItems.productCode,
-        code: purchaseItems.code,
-        modelName: purchaseItems.modelName,
-        name: purchaseItems.name,
-        nameEn: artwareProducts.nameEn,
-        nameTw: artwareProducts.nameTw,
-        quantity: purchaseItems.quantity,
-        unitPriceCny: purchaseItems.unitPriceCny,
-        purchaseDate: purchaseOrders.purchaseDate,
-        orderId: purchaseOrders.id,
-        orderNumber: purchaseOrders.orderNumber,
-        id: purchaseItems.id,
-      })
-      .from(purchaseItems)
-      .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
-      .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
-      .innerJoin(artwareProducts, eq(artwareProducts.id, purchaseItems.productId))
-      .where(sql`${purchaseItems.id} in ${lines}`)
-      .orderBy(sql`${purchaseOrders.purchaseDate} desc nulls last`, desc(purchaseItems.id))
-      .limit(maxLastPrices);
-  });
+const shown = {
+  factoryId: boughtLines.factoryId,
+  factoryName: shownName(factories).as('factory_name'),
+  productId: boughtLines.productId,
+  productCode: boughtLines.productCode,
+  code: boughtLines.code,
+  modelName: boughtLines.modelName,
+  name: boughtLines.name,
+  nameEn: artwareProducts.nameEn,
+  nameTw: artwareProducts.nameTw,
+  quantity: boughtLines.quantity,
+  purchaseDate: boughtLines.purchaseDate,
+  orderId: boughtLines.orderId,
+  orderNumber: boughtLines.orderNumber,
+  id: boughtLines.id,
+};
+
+function rows(qb: QueryBuilder, page = boughtLines) {
+  return qb
+    .select(shown)
+    .from(page)
+    .innerJoin(factories, eq(factories.id, boughtLines.factoryId))
+    .innerJoin(artwareProducts, eq(artwareProducts.id, boughtLines.productId));
 }
 
-const ofFactory = latest(eq(purchaseOrders.factoryId, sql.placeholder('id')), purchaseItems.productId);
-const ofProduct = latest(eq(purchaseItems.productId, sql.placeholder('id')), purchaseOrders.factoryId);
-
-async function read(ctx: Context, statement: Statement<LastPurchase>, id: number): Promise<LastPurchase[]> {
-  const rows = await run(ctx.tx, statement, { id });
-  return may(ctx, permissions.viewCost) ? rows : rows.map((row) => withoutCosts(row));
+function rowsWithCost(qb: QueryBuilder, page = boughtLines) {
+  return qb
+    .select({ ...shown, unitPriceCny: boughtLines.unitPriceCny })
+    .from(page)
+    .innerJoin(factories, eq(factories.id, boughtLines.factoryId))
+    .innerJoin(artwareProducts, eq(artwareProducts.id, boughtLines.productId));
 }
 
-/** Returns the products that a factory supplied, the latest first; prices only for holders of `viewCost`. */
-export function lastPurchases(
+const order = [sql`${boughtLines.purchaseDate} desc nulls last`, desc(boughtLines.id)];
+/** The product as ordered. */
+const ownText = sql`lower(concat_ws(' ', ${boughtLines.productCode}, ${boughtLines.code}, ${boughtLines.modelName}, ${boughtLines.name}))`;
+const inOrderNumber = inNumber(boughtLines.orderId, purchaseOrders, purchaseOrders.orderNumber);
+const sort = { purchaseDate: boughtLines.purchaseDate, unitPriceCny: boughtLines.unitPriceCny };
+
+function lastLines(of: PgColumn, each: PgColumn) {
+  return lastOfEach({ lines: boughtLines, of, each, order });
+}
+
+const factorySpec = {
+  base: boughtLines,
+  filters: {
+    filter: searchingBy(inAny(inText(ownText), inNames([boughtLines.productId, artwareProducts]), inOrderNumber)),
+    linesOf: lastLines(boughtLines.factoryId, boughtLines.productId),
+  },
+  sort: { ...sort, productCode: boughtLines.productCode },
+  order,
+};
+const productSpec = {
+  base: boughtLines,
+  filters: {
+    filter: searchingBy(inAny(inNames([boughtLines.factoryId, factories]), inOrderNumber)),
+    linesOf: lastLines(boughtLines.productId, boughtLines.factoryId),
+  },
+  sort,
+  order,
+};
+
+type FactoryInput = Listed<LastPurchasesInput>;
+type ProductInput = Listed<ProductPurchasesInput>;
+const ofFactory = defineList<FactoryInput, LastPurchase, typeof boughtLines>({ ...factorySpec, rows });
+const ofFactoryWithCost = defineList<FactoryInput, LastPurchase, typeof boughtLines>({
+  ...factorySpec,
+  rows: rowsWithCost,
+});
+const ofProduct = defineList<ProductInput, LastPurchase, typeof boughtLines>({ ...productSpec, rows });
+const ofProductWithCost = defineList<ProductInput, LastPurchase, typeof boughtLines>({
+  ...productSpec,
+  rows: rowsWithCost,
+});
+
+/**
+ * Returns the products that a factory supplied with the latest price of each, the latest first; prices, and a sorting
+ * by them, require `viewCost`.
+ * @throws Failure `not-found`
+ */
+export async function lastPurchases(
   ctx: Context,
-  { factoryId }: InputOf<typeof api.partners.lastPurchases>,
-): Promise<LastPurchase[]> {
-  return read(ctx, ofFactory, factoryId);
+  { factoryId, sorting, ...input }: LastPurchasesInput,
+): Promise<Page<LastPurchase>> {
+  const [found] = await ctx.tx.select({ id: factories.id }).from(factories).where(eq(factories.id, factoryId));
+  const listed = { ...input, linesOf: { id: requireFound(found).id } };
+  return may(ctx, permissions.viewCost)
+    ? ofFactoryWithCost(ctx, { ...listed, sorting })
+    : ofFactory(ctx, { ...listed, sorting: sorting?.filter(({ field }) => !isCost(field)) });
 }
 
-/** Returns the factories that supplied a product, in the same way. */
-export function productPurchases(
+/**
+ * Returns the factories that supplied a product, in the same way.
+ * @throws Failure `not-found`
+ */
+export async function productPurchases(
   ctx: Context,
-  { productId }: InputOf<typeof api.partners.productPurchases>,
-): Promise<LastPurchase[]> {
-  return read(ctx, ofProduct, productId);
+  { productId, sorting, ...input }: ProductPurchasesInput,
+): Promise<Page<LastPurchase>> {
+  const [found] = await ctx.tx
+    .select({ id: artwareProducts.id })
+    .from(artwareProducts)
+    .where(eq(artwareProducts.id, productId));
+  const listed = { ...input, linesOf: { id: requireFound(found).id } };
+  return may(ctx, permissions.viewCost)
+    ? ofProductWithCost(ctx, { ...listed, sorting })
+    : ofProduct(ctx, { ...listed, sorting: sorting?.filter(({ field }) => !isCost(field)) });
 }

@@ -130,3 +130,20 @@ export const purchaseOrderFacts = pgView('purchase_order_facts', {
   quantity: integer('quantity').notNull(),
   taken: integer('taken').notNull(),
 }).existing();
+
+/** The lines of orders from their approval on, with the day and the factory of their order, without canceled ones (view). */
+export const boughtLines = pgTable('bought_lines', {
+  id: refColumn<PurchaseItemId>('id').notNull(),
+  orderId: refColumn<PurchaseOrderId>('order_id').notNull(),
+  orderNumber: text('order_number').notNull(),
+  factoryId: refColumn<FactoryId>('factory_id').notNull(),
+  /** Null = the order is not confirmed. */
+  purchaseDate: dayColumn('purchase_date'),
+  productId: refColumn<ArtwareProductId>('product_id').notNull(),
+  productCode: text('product_code').notNull(),
+  code: text('code').notNull(),
+  modelName: text('model_name').notNull(),
+  name: text('name').notNull(),
+  quantity: integer('quantity').notNull(),
+  unitPriceCny: costColumn('unit_price_cny').notNull(),
+});

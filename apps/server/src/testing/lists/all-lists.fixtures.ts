@@ -1,4 +1,4 @@
-import { api, type ArtwareProductId, permissions } from '@yipin/contract';
+import { api, type ArtwareProductId, type Endpoint, permissions } from '@yipin/contract';
 import { makeCatalogue } from './catalogue.fixtures.ts';
 import { makePeople } from './people.fixtures.ts';
 import { makeAgencyOrders } from './agencies.fixtures.ts';
@@ -127,14 +127,14 @@ async function makePrices(admin: Actor, [first]: readonly ArtwareProductId[]): P
 /**
  * Creates rows for every list of a company that differ in all sort fields and filters: documents in every state, active
  * and inactive partners and products. Returns the areas whose rows refer to no other, and products with a ledger of
- * adjustments only, each with a remark that names the product.
+ * adjustments only, each with a remark that names the product; and the records of lists that belong to one.
  */
 export async function createRowsForAllLists(company: TestTenant) {
   const { admin } = company;
   const trade = await createTrade(admin);
   const products = await makeProducts(admin, trade);
   await makeStock(company, trade, products);
-  const { toBuy, toSend } = await makeSales(company, trade, products.traded);
+  const { toBuy, toSend, customerId } = await makeSales(company, trade, products.traded);
   await makePurchases(admin, trade, toBuy);
   await makeShipments(admin, trade, toSend);
   await makeAgencyOrders(company, trade);
@@ -147,5 +147,14 @@ export async function createRowsForAllLists(company: TestTenant) {
   await makePrices(admin, products.stored);
   const plainAreas = await makePlainRows(company);
   await moveDatesBack(company);
-  return { plainAreas, stored: products.stored };
+  const [productId] = products.traded;
+  const records: Readonly<Record<string, object>> = {
+    [api.partners.lastSales.id]: { customerId },
+    [api.partners.productSales.id]: { productId },
+    [api.partners.lastPurchases.id]: { factoryId: trade.kiln.id },
+    [api.partners.productPurchases.id]: { productId },
+  };
+  /** Returns the record that a list belongs to, as its input. */
+  const recordOf = ({ id }: Endpoint): object => records[id] ?? { productId: products.stored[0] };
+  return { plainAreas, stored: products.stored, recordOf };
 }

@@ -6,7 +6,8 @@ import { createRowsForAllLists, makeTenants } from './all-lists.fixtures.ts';
 import { driverCallsOf } from '../driver-calls.ts';
 import { fieldsOf, filtersOf, isOfHost, isOfOneRecord, lists, sortFieldsOf } from '../contract-registry.ts';
 import { type ListedRow, toText } from './filter-meaning.ts';
-import { meaningOf, showsMore, viewsOf } from './filter-meanings.ts';
+import { meaningOf, viewsOf } from './filter-meanings.ts';
+import { showsMore } from './shows-more.ts';
 import { makeRow } from '../conformance/plain-areas.ts';
 import { sendRequest } from '../http-request.ts';
 import { sampleFor } from '../conformance/sample-input.ts';
@@ -20,16 +21,15 @@ interface PageResult {
 
 const company = await createOwnTestTenant();
 const stranger = await company.stranger();
-const { plainAreas, stored } = await createRowsForAllLists(company);
+const { plainAreas, stored, recordOf } = await createRowsForAllLists(company);
 await makeTenants(company.host);
-const [productId] = stored;
 
 function readerOf(list: Endpoint) {
   return isOfHost(list) ? company.host : company.admin;
 }
 
 async function page(list: Endpoint, input: Record<string, unknown> = {}, { token } = readerOf(list)) {
-  const about = isOfOneRecord(list) ? { productId } : {};
+  const about = isOfOneRecord(list) ? recordOf(list) : {};
   const answer = await sendRequest(company.app, list, { token, input: { ...sampleFor(list), ...about, ...input } });
   return { ...answer, result: answer.body.result as PageResult };
 }

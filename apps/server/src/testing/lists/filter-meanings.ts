@@ -278,20 +278,6 @@ export function meaningOf(list: Endpoint, name: string, admin: Actor, stored: re
   return meaningsFor(admin, stored)[`${list.id}.${name}`] ?? byField(list, name);
 }
 
-/** Filters that show rows which their list omits without the filter. */
-export const showsMore: ReadonlySet<string> = new Set([
-  'artwareProducts.names.isActive',
-  'goods.names.isActive',
-  'payments.outstanding.includeUnbilled',
-  'payments.outstanding.state',
-  'purchaseOrders.list.includeHidden',
-  'purchaseOrders.pending.status',
-  'shipments.pending.status',
-  'stock.movements.productId',
-  'stockTakes.items.stockTakeId',
-  'stockTransfers.goods.warehouseId',
-]);
-
 /** Returns the inputs with which the filters of a list are tested: pending lines alone do not differ in each filter. */
 export function viewsOf(list: Endpoint): readonly Readonly<Record<string, unknown>>[] {
   if (list === api.purchaseOrders.pending) return [{}, { status: purchaseItemMachine.states.added.code }];

@@ -32,5 +32,20 @@ export function partnerMeanings(admin: Actor): Readonly<Record<string, Meaning>>
     };
   };
   const names = ['customerId', 'factoryId', 'channelId'] as const;
-  return Object.fromEntries(listsByPartner.flatMap((list) => names.map((name) => [`${list}.${name}`, by(name)])));
+  const products = async () => (await admin.call(api.artwareProducts.list, firstPage)).items.map(({ id }) => id);
+  const ofRecord = (
+    name: 'customerId' | 'factoryId' | 'productId',
+    ids: () => Promise<readonly number[]>,
+  ): Meaning => ({
+    isMeant: (row, value) => String(row[name]) === value,
+    samples: async () => textsOf(await ids()),
+  });
+  const prices = {
+    [`${api.partners.lastSales.id}.customerId`]: ofRecord('customerId', idsOf.customerId),
+    [`${api.partners.productSales.id}.productId`]: ofRecord('productId', products),
+    [`${api.partners.lastPurchases.id}.factoryId`]: ofRecord('factoryId', idsOf.factoryId),
+    [`${api.partners.productPurchases.id}.productId`]: ofRecord('productId', products),
+  };
+  const paid = Object.fromEntries(listsByPartner.flatMap((list) => names.map((name) => [`${list}.${name}`, by(name)])));
+  return { ...paid, ...prices };
 }

@@ -43,7 +43,10 @@ export async function makePurchases(
     manual: [{ productId, quantity: 20 }],
   });
   await approve(await order(kiln.id, '2027-02-01', { manual: [{ productId, quantity: 5 }] }));
-  await buy(await order(weaver.id, '2026-02-01', { manual: [{ productId, quantity: 6 }] }));
+  await buy(await order(weaver.id, '2026-02-01', { manual: [{ productId, quantity: 6, unitPriceCny: '4.00' }] }));
+  const other = requireFound(waiting.find((row) => ![productId, purchaseOf(2).productId].includes(row.productId)));
+  const cheap = { productId: other.productId, quantity: 3, unitPriceCny: '2.00' };
+  await buy(await order(kiln.id, '2027-04-01', { manual: [cheap] }));
   const given = await order(kiln.id, undefined, { manual: [{ productId, quantity: 10 }] });
   await admin.call(cancel, { id: given });
   await admin.call(hide, { id: given });

@@ -7,6 +7,8 @@ import type { Trade } from '../fixtures/trade.fixtures.ts';
 export interface Sales {
   readonly toBuy: readonly ArtwareOrderItem[];
   readonly toSend: readonly ArtwareOrderItem[];
+  /** A customer with several orders. */
+  readonly customerId: CustomerId;
 }
 
 /**
@@ -64,5 +66,6 @@ export async function makeSales(
   return {
     toBuy: lines.filter(({ lineNo }) => lineNo !== 2),
     toSend: lines.filter(({ lineNo }) => lineNo === 2),
+    customerId: second,
   };
 }

@@ -12,9 +12,7 @@ import { shownNames } from './shown-names.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
 const company = await createOwnTestTenant();
-const {
-  stored: [productId],
-} = await createRowsForAllLists(company);
+const { recordOf } = await createRowsForAllLists(company);
 await addMissingNames(company);
 await makeTenants(company.host);
 
@@ -45,7 +43,7 @@ const Rows = z.object({ items: z.array(z.looseObject({ id: z.number() })) });
 
 async function rowsOf(list: Endpoint, view: View): Promise<readonly ListedRow[]> {
   const { token } = isOfHost(list) ? company.host : company.admin;
-  const about = isOfOneRecord(list) ? { productId } : {};
+  const about = isOfOneRecord(list) ? recordOf(list) : {};
   const input = { ...sampleFor(list), ...about, ...view, maxResultCount: maxPageSize };
   const { status, body } = await sendRequest(company.app, list, { token, input });
   expect([list.id, view, status, body.error]).toEqual([list.id, view, 200, null]);

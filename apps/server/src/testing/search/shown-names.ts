@@ -15,8 +15,11 @@ const terms = 'terms of payment are few, and no search text has them';
 const place = 'a warehouse has a large part of the rows, which are filtered by it';
 const trail = 'the trail is found by the list of the row that was changed, see audit-logs.test.ts';
 
+const one = 'the list belongs to this record';
+
 const product = ['productCode', 'code', 'modelName', 'name'];
 const products = [...product, 'nameEn', 'nameTw'];
+const ofOneProduct = Object.fromEntries(products.map((field) => [field, one]));
 const partner = ['code', 'name', 'nameEn', 'nameTw'];
 
 /**
@@ -56,6 +59,14 @@ export const shownNames: Readonly<Record<string, ShownNames>> = {
     found: partner,
     notFound: { bankName: 'a bank is not a name of the factory', termsCode: terms },
   },
+  'partners.lastPurchases': {
+    found: [...products, 'orderNumber'],
+    written: product,
+    notFound: { factoryName: one },
+  },
+  'partners.lastSales': { found: [...products, 'orderNumber'], written: product, notFound: { customerName: one } },
+  'partners.productPurchases': { found: ['factoryName', 'orderNumber'], notFound: ofOneProduct },
+  'partners.productSales': { found: ['customerName', 'orderNumber'], notFound: ofOneProduct },
   'payments.list': {
     found: ['orderNumber', 'partnerName'],
     written: ['partnerName'],

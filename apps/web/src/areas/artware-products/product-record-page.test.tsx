@@ -1,7 +1,7 @@
 import { allPermissions, api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerWith } from '../../testing/answer-with.ts';
+import { answerWith, pageWith } from '../../testing/answer-with.ts';
 import { createArtwareProduct } from '../../testing/fixtures/artware-products.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
@@ -48,7 +48,7 @@ describe('the page of a product', () => {
   });
 
   it('the section of sales lists the customers with their last prices', async () => {
-    const sales = answerWith(api.partners.productSales, [sale]);
+    const sales = answerWith(api.partners.productSales, pageWith(sale));
     await showProduct('?tab=sales');
     const row = page.getByRole('row').filter({ hasText: '海港礼品' });
     await expect.element(row).toHaveTextContent(/18\.50.*2\.00/);

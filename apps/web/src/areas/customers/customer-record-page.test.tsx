@@ -144,7 +144,7 @@ describe('the page of a customer', () => {
   });
 
   it('the address has the section with the last prices of the customer', async () => {
-    answerWith(api.partners.lastSales, [sale]);
+    answerWith(api.partners.lastSales, pageWith(sale));
     await showCustomer('?tab=prices');
     await expect.element(row('VASE-01')).toHaveTextContent('18.50');
     await expect
@@ -153,6 +153,17 @@ describe('the page of a customer', () => {
     expect(await violationsIn()).toEqual([]);
     await page.getByRole('tab', { name: '概览' }).click();
     await expect.poll(() => window.location.search).toBe('');
+  });
+
+  it('the last prices of a customer are searched, sorted and paged by the server', async () => {
+    const prices = answerWith(api.partners.lastSales, { ...pageWith(sale), totalCount: 25 });
+    await showCustomer('?tab=prices');
+    await userEvent.fill(page.getByRole('textbox', { name: '产品、订单号' }), 'vase');
+    await page.getByRole('columnheader', { name: '单价' }).click();
+    const view = { customerId: '31', filter: 'vase', sorting: 'unitPriceAud asc', maxResultCount: '10' };
+    await expect.poll(() => prices.sent.at(-1)).toMatchObject({ ...view, skipCount: '0' });
+    await page.getByRole('listitem', { name: '2', exact: true }).click();
+    await expect.poll(() => prices.sent.at(-1)).toMatchObject({ ...view, skipCount: '10' });
   });
 
   it('the orders of a customer are searched and sorted by the server', async () => {

@@ -63,7 +63,7 @@ describe('the page of a factory', () => {
   });
 
   it('the section of prices lists the products with their last prices', async () => {
-    answerWith(api.partners.lastPurchases, [price]);
+    answerWith(api.partners.lastPurchases, pageWith(price));
     await showFactory('?tab=prices');
     await expect.element(page.getByRole('row').filter({ hasText: 'VASE-01' })).toHaveTextContent('12.50');
     expect(await violationsIn()).toEqual([]);

@@ -1,9 +1,7 @@
 import { api, type ArtwareProductId, type FactoryId, type LastPurchase } from '@yipin/contract';
-import { useOperation } from '../../platform/api/index.ts';
-import { RecordLink } from '../../platform/document/index.ts';
+import { RecordLink, RecordRows } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { columnsOf, type ListColumn } from '../../platform/list-page/index.ts';
-import { PriceRows } from './price-rows.tsx';
+import { columnsOf, type ListColumn, sortable } from '../../platform/list-page/index.ts';
 import { useProductColumn } from './product-column.tsx';
 
 /** The columns of price, quantity and order. Prices are in CNY. */
@@ -11,9 +9,9 @@ function usePurchasePriceColumns(): ListColumn<LastPurchase>[] {
   const text = useText('partners');
   const column = columnsOf<LastPurchase>(text);
   return [
-    column.money('unitPriceCny', () => 'CNY', { title: text('unitPrice') }),
+    column.money('unitPriceCny', () => 'CNY', { ...sortable, title: text('unitPrice') }),
     column.number('quantity', { title: text('quantity') }),
-    column.day('purchaseDate', { title: text('purchaseOrders:purchaseDate') }),
+    column.day('purchaseDate', { ...sortable, title: text('purchaseOrders:purchaseDate') }),
     column.text('orderNumber', {
       kind: 'name',
       width: 130,
@@ -30,15 +28,20 @@ function usePurchasePriceColumns(): ListColumn<LastPurchase>[] {
 /** The products that a factory supplied, with the latest price of each. */
 export function LastPurchasesFromFactory({ factoryId }: { readonly factoryId: FactoryId }) {
   const text = useText('partners');
-  const purchases = useOperation(api.partners.lastPurchases, { factoryId });
-  const columns = [useProductColumn<LastPurchase>(), ...usePurchasePriceColumns()];
-  return <PriceRows query={purchases} columns={columns} none={text('noPurchases')} />;
+  return (
+    <RecordRows
+      list={api.partners.lastPurchases}
+      filters={{ factoryId }}
+      columns={[{ ...useProductColumn<LastPurchase>(), ...sortable }, ...usePurchasePriceColumns()]}
+      none={text('noPurchases')}
+      search={text('searchPrices')}
+    />
+  );
 }
 
 /** The factories that supplied a product, with the latest price of each. */
 export function PurchasesOfProduct({ productId }: { readonly productId: ArtwareProductId }) {
   const text = useText('partners');
-  const purchases = useOperation(api.partners.productPurchases, { productId });
   const factory = columnsOf<LastPurchase>(text).text('factoryName', {
     title: text('factory'),
     width: 220,
@@ -48,5 +51,12 @@ export function PurchasesOfProduct({ productId }: { readonly productId: ArtwareP
       </RecordLink>
     ),
   });
-  return <PriceRows query={purchases} columns={[factory, ...usePurchasePriceColumns()]} none={text('noFactories')} />;
+  return (
+    <RecordRows
+      list={api.partners.productPurchases}
+      filters={{ productId }}
+      columns={[factory, ...usePurchasePriceColumns()]}
+      none={text('noFactories')}
+    />
+  );
 }

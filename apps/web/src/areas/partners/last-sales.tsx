@@ -1,9 +1,7 @@
 import { api, type ArtwareProductId, type CustomerId, type LastSale } from '@yipin/contract';
-import { useOperation } from '../../platform/api/index.ts';
-import { RecordLink } from '../../platform/document/index.ts';
+import { RecordLink, RecordRows } from '../../platform/document/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
-import { columnsOf, type ListColumn } from '../../platform/list-page/index.ts';
-import { PriceRows } from './price-rows.tsx';
+import { columnsOf, type ListColumn, sortable } from '../../platform/list-page/index.ts';
 import { useProductColumn } from './product-column.tsx';
 
 /** The columns of price, quantity and order. Prices and discounts are in AUD. */
@@ -11,14 +9,14 @@ function useSaleColumns(): ListColumn<LastSale>[] {
   const text = useText('partners');
   const column = columnsOf<LastSale>(text);
   return [
-    column.money('unitPriceAud', () => 'AUD', { title: text('unitPrice') }),
+    column.money('unitPriceAud', () => 'AUD', { ...sortable, title: text('unitPrice') }),
     column.number('quantity', { title: text('quantity') }),
     column.money('discountAmount', () => 'AUD', {
       title: text('lineDiscount'),
       render: (_value, { discountAmount }) =>
         Number(discountAmount) === 0 ? null : formatMoney(discountAmount, 'AUD'),
     }),
-    column.day('salesDate', { title: text('artwareOrders:salesDate') }),
+    column.day('salesDate', { ...sortable, title: text('artwareOrders:salesDate') }),
     column.text('orderNumber', {
       kind: 'name',
       width: 130,
@@ -35,15 +33,20 @@ function useSaleColumns(): ListColumn<LastSale>[] {
 /** The products that a customer bought, with the latest price of each. */
 export function LastSalesToCustomer({ customerId }: { readonly customerId: CustomerId }) {
   const text = useText('partners');
-  const sales = useOperation(api.partners.lastSales, { customerId });
-  const columns = [useProductColumn<LastSale>(), ...useSaleColumns()];
-  return <PriceRows query={sales} columns={columns} none={text('noSales')} />;
+  return (
+    <RecordRows
+      list={api.partners.lastSales}
+      filters={{ customerId }}
+      columns={[{ ...useProductColumn<LastSale>(), ...sortable }, ...useSaleColumns()]}
+      none={text('noSales')}
+      search={text('searchPrices')}
+    />
+  );
 }
 
 /** The customers who bought a product, with the latest price of each. */
 export function SalesOfProduct({ productId }: { readonly productId: ArtwareProductId }) {
   const text = useText('partners');
-  const sales = useOperation(api.partners.productSales, { productId });
   const customer = columnsOf<LastSale>(text).text('customerName', {
     title: text('customers:customer'),
     width: 220,
@@ -53,5 +56,13 @@ export function SalesOfProduct({ productId }: { readonly productId: ArtwareProdu
       </RecordLink>
     ),
   });
-  return <PriceRows query={sales} columns={[customer, ...useSaleColumns()]} none={text('noCustomers')} />;
+  return (
+    <RecordRows
+      list={api.partners.productSales}
+      filters={{ productId }}
+      columns={[customer, ...useSaleColumns()]}
+      none={text('noCustomers')}
+      search={text('searchCustomers')}
+    />
+  );
 }

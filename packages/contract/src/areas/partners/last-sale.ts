@@ -4,9 +4,6 @@ import { ArtwareOrderId, ArtwareOrderItemId } from '../artware-orders/artware-or
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { CustomerId } from '../customers/customer-id.ts';
 
-/** Largest number of last prices of a partner or a product. */
-export const maxLastPrices = 200;
-
 /** The latest line that sold a product to a customer; deleted lines do not count. */
 export const LastSale = z.object({
   customerId: CustomerId,

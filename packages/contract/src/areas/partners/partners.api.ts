@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, query } from '../../kernel/index.ts';
+import { area, pageOf, pageQuery, query } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { CustomerId } from '../customers/customer-id.ts';
@@ -9,7 +9,7 @@ import { AgencyOverview } from './agency-overview.ts';
 import { CustomerOverview } from './customer-overview.ts';
 import { FactoryOverview } from './factory-overview.ts';
 import { LastPurchase } from './last-purchase.ts';
-import { LastSale, maxLastPrices } from './last-sale.ts';
+import { LastSale } from './last-sale.ts';
 
 /** What documents show about customers, factories, agencies and products, for the pages of these. */
 export const partnersApi = area('partners', {
@@ -20,18 +20,19 @@ export const partnersApi = area('partners', {
   }),
   lastSales: query('GET', 'customer/GetLastPrices', {
     access: permissions.artwareOrders,
-    input: z.object({ customerId: CustomerId }),
-    output: z.array(LastSale).max(maxLastPrices),
+    input: pageQuery(['salesDate', 'productCode', 'unitPriceAud'], { customerId: CustomerId }),
+    output: pageOf(LastSale),
   }),
   productSales: query('GET', 'artware/GetLastPrices', {
     access: permissions.artwareOrders,
-    input: z.object({ productId: ArtwareProductId }),
-    output: z.array(LastSale).max(maxLastPrices),
+    input: pageQuery(['salesDate', 'unitPriceAud'], { productId: ArtwareProductId }),
+    output: pageOf(LastSale),
   }),
   productPurchases: query('GET', 'artware/GetLastPurchasePrices', {
     access: permissions.purchaseOrders,
-    input: z.object({ productId: ArtwareProductId }),
-    output: z.array(LastPurchase).max(maxLastPrices),
+    // Without `viewCost`, sorting by price is ignored.
+    input: pageQuery(['purchaseDate', 'unitPriceCny'], { productId: ArtwareProductId }),
+    output: pageOf(LastPurchase),
   }),
   factory: query('GET', 'factory/GetOverview', {
     access: permissions.factories,
@@ -40,8 +41,9 @@ export const partnersApi = area('partners', {
   }),
   lastPurchases: query('GET', 'factory/GetLastPrices', {
     access: permissions.purchaseOrders,
-    input: z.object({ factoryId: FactoryId }),
-    output: z.array(LastPurchase).max(maxLastPrices),
+    // Without `viewCost`, sorting by price is ignored.
+    input: pageQuery(['purchaseDate', 'productCode', 'unitPriceCny'], { factoryId: FactoryId }),
+    output: pageOf(LastPurchase),
   }),
   agency: query('GET', 'salesChannel/GetOverview', {
     access: permissions.travel,
