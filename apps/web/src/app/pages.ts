@@ -91,7 +91,7 @@ export function pagesFor(login: Login): AppPage[] {
 
 /** Returns whether a new record of a list is entered on a page of its own. */
 function createsOnPage({ record, creates }: AppPage): boolean {
-  return record !== undefined && creates !== undefined && creates.isDialog !== true;
+  return record !== undefined && creates !== undefined;
 }
 
 /** Returns the page of the record of a list that a path names; undefined if it names none. */

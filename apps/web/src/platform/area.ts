@@ -34,8 +34,6 @@ export interface WebArea {
   readonly creates?: {
     readonly title: TextKey;
     readonly needs: Requirement;
-    /** Whether a new record is entered in a dialog on the list, although records have a page. */
-    readonly isDialog?: boolean;
   };
   /** The kind of records that the search finds. A record without a page is shown by its list, filtered by the record. */
   readonly finds?: FoundKind;

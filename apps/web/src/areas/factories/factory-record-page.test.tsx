@@ -69,6 +69,13 @@ describe('the page of a factory', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
+  it('a new purchase order starts with the factory', async () => {
+    await showFactory('');
+    await expect
+      .element(page.getByRole('link', { name: '新建采购单' }))
+      .toHaveAttribute('href', '/artwarePurchaseOrder/purchaseOrder/new?factoryId=41');
+  });
+
   it('contacts and bank account are in their own section', async () => {
     await showFactory('?tab=contacts');
     await expect.element(page.getByText('6222 0000')).toBeVisible();

@@ -15,7 +15,7 @@ export const purchaseOrdersArea = {
   icon: ShoppingOutlined,
   page: lazyPage(() => import('./purchase-orders-page.tsx').then((module) => module.PurchaseOrdersPage)),
   record: lazyRecordPage(() => import('./purchase-order-record-page.tsx').then((module) => module.PurchaseOrderPage)),
-  creates: { title: 'purchaseOrders:create', needs: api.purchaseOrders.addItems, isDialog: true },
+  creates: { title: 'purchaseOrders:create', needs: api.purchaseOrders.save },
   finds: 'purchaseOrder',
 } satisfies WebArea;
 

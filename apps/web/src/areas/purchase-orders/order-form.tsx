@@ -1,4 +1,12 @@
-import { api, cost, permissions, type PurchaseOrder, PurchaseOrderId, PurchaseOrderInput } from '@yipin/contract';
+import {
+  api,
+  cost,
+  FactoryId,
+  permissions,
+  type PurchaseOrder,
+  PurchaseOrderId,
+  PurchaseOrderInput,
+} from '@yipin/contract';
 import { ConfigProvider, Form, Input } from 'antd';
 import { call } from '../../platform/api/index.ts';
 import { May, useMay } from '../../platform/auth/index.ts';
@@ -14,7 +22,7 @@ import {
   useFields,
   wideField,
 } from '../../platform/form/index.ts';
-import { type RecordFormProps, useRecordForm } from '../../platform/document/index.ts';
+import { type RecordFormProps, usePresetId, useRecordForm } from '../../platform/document/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -129,35 +137,33 @@ function EditableItems({ items }: EditedItems) {
 }
 
 /** The factory of the order. After a line is purchased it cannot change, and the field shows the reason. */
-function FactoryField({ order }: { readonly order: PurchaseOrder }) {
+function FactoryField({ order }: { readonly order: PurchaseOrder | undefined }) {
   const text = useText('purchaseOrders');
   const field = useFields('purchaseOrders', PurchaseOrderInput);
-  const isFixed = order.atLeastPurchased > 0;
+  const isFixed = order !== undefined && order.atLeastPurchased > 0;
   const hint = isFixed ? { extra: text('factoryFixed') } : {};
   return (
     <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>
       <Form.Item {...field('factoryId', 'factory')} {...hint}>
-        <FactorySelect chosenLabel={order.factoryName} />
+        <FactorySelect {...(order && { chosenLabel: order.factoryName })} />
       </Form.Item>
     </ConfigProvider>
   );
 }
 
-interface EditedOrderFormProps extends RecordFormProps<PurchaseOrder> {
-  readonly record: PurchaseOrder;
-}
-
-function EditedOrderForm({ record: order, isShown, onLeft, onSaved }: EditedOrderFormProps) {
+/** The header of an order, and its lines that are not ordered. A new order gets its lines on its page. */
+function OrderFields({ record: order, isShown, onLeft, onSaved }: RecordFormProps<PurchaseOrder>) {
   const text = useText('purchaseOrders');
-  const dialog = useRecordForm(purchaseOrderForm, order);
-  const { items } = editableOf(order);
+  const factoryId = usePresetId(FactoryId, 'factoryId');
+  const dialog = useRecordForm({ ...purchaseOrderForm, preset: factoryId ? { factoryId } : {} }, order);
+  const items = order ? editableOf(order).items : [];
   const field = useFields('purchaseOrders', PurchaseOrderInput);
   return (
     <FormPage
       dialog={dialog}
       isShown={isShown}
       save={api.purchaseOrders.save}
-      title={text('editTitle', { number: order.orderNumber })}
+      title={order ? text('editTitle', { number: order.orderNumber }) : text('create')}
       onLeft={onLeft}
       onSaved={({ id }) => onSaved(id)}
     >
@@ -171,7 +177,7 @@ function EditedOrderForm({ record: order, isShown, onLeft, onSaved }: EditedOrde
           <DayField />
         </Form.Item>
         <Form.Item {...field('termsId')}>
-          <TermsSelect placeholder={order.terms.code} />
+          <TermsSelect {...(order && { placeholder: order.terms.code })} />
         </Form.Item>
         <May call={permissions.viewCost}>
           <Form.Item {...field('freightCny')}>
@@ -187,12 +193,11 @@ function EditedOrderForm({ record: order, isShown, onLeft, onSaved }: EditedOrde
   );
 }
 
-/** Edits the header of an order, and its lines that are not ordered. Orders are created with their lines. */
-export function OrderForm({ record, ...form }: RecordFormProps<PurchaseOrder>) {
-  if (!record) return null;
+/** The form of a purchase order: of a new one, with the factory that the address names, or of a saved one. */
+export function OrderForm(form: RecordFormProps<PurchaseOrder>) {
   return (
-    <RowNames value={namesIn(record.items, productLabel)}>
-      <EditedOrderForm record={record} {...form} />
+    <RowNames value={namesIn(form.record?.items ?? [], productLabel)}>
+      <OrderFields {...form} />
     </RowNames>
   );
 }

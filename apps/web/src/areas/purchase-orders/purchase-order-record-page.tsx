@@ -114,6 +114,7 @@ export function PurchaseOrderPage() {
         </RowNames>
       )}
       editor={{
+        newTitle: text('create'),
         canEdit: (order) => checkAction(purchaseOrderMachine, 'edit', order, hasPermission).allowed,
         form: (form) => <OrderForm {...form} />,
       }}

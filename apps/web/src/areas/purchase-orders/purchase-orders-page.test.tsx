@@ -1,6 +1,7 @@
-import { allPermissions, type Permission, permissions } from '@yipin/contract';
+import { allPermissions, api, type Permission, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { answerWith } from '../../testing/answer-with.ts';
 import { chooseAction, dialog, formPage, headActions, openAction, recordPage } from '../../testing/fields.ts';
 import { pressByKey } from '../../testing/keyboard.ts';
 import {
@@ -65,6 +66,20 @@ describe('the page of a purchase order', () => {
     await expect.element(form).toHaveTextContent('景德镇');
     await form.getByRole('button', { name: '取消' }).click();
     await expect.element(form).not.toBeInTheDocument();
+  });
+
+  it('a new purchase order is saved with the factory that its address names, and then shows its page', async () => {
+    const order = createPurchaseOrder({ items: [], live: 0, added: 0, quantity: 0 });
+    answerPurchaseOrder(order);
+    const saves = answerWith(api.purchaseOrders.save, order);
+    await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/new?factoryId=41' });
+    const form = formPage('新建采购单');
+    await expect.element(form).toHaveTextContent('景德镇');
+    await userEvent.fill(form.getByRole('textbox', { name: '备注' }), '春季');
+    expect(await violationsIn()).toEqual([]);
+    await form.getByRole('button', { name: '保存', exact: true }).click();
+    await expect.poll(() => location.pathname).toBe('/artwarePurchaseOrder/purchaseOrder/6');
+    expect(saves.sent).toMatchObject([{ factoryId: 41, remark: '春季' }]);
   });
 
   it('a receipt can be reversed while its goods are free', async () => {

@@ -1,12 +1,12 @@
 import { api, permissions, type PurchaseOrderRow, purchaseOrderMachine } from '@yipin/contract';
-import { Progress } from 'antd';
+import { Button, Progress } from 'antd';
 import { useState } from 'react';
-import { useMay } from '../../platform/auth/index.ts';
+import { May, useMay } from '../../platform/auth/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
   columnsOf,
-  CreateButton,
+  CreateLink,
   groupingOf,
   type ListColumn,
   ListPage,
@@ -91,7 +91,12 @@ export function PurchaseOrdersPage() {
       title={text('title')}
       purpose={text('purpose')}
       actions={
-        <CreateButton call={api.purchaseOrders.addItems} label={text('create')} onClick={() => setIsRestocking(true)} />
+        <>
+          <May call={api.purchaseOrders.addItems}>
+            <Button onClick={() => setIsRestocking(true)}>{text('restockTitle')}</Button>
+          </May>
+          <CreateLink call={api.purchaseOrders.save} label={text('create')} />
+        </>
       }
       filters={<PurchaseOrderFilters list={list} />}
     >

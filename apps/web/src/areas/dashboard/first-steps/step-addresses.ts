@@ -16,7 +16,7 @@ import { addressOf } from '../dashboard-links.ts';
 /** Returns the address of the form of a new record: a page if its records have pages, else a dialog of its list. */
 function formOf(area: WebArea): string {
   const address = addressOf(area);
-  return area.record && area.creates?.isDialog !== true ? newRecordPath(address) : createdAt(address, '');
+  return area.record ? newRecordPath(address) : createdAt(address, '');
 }
 
 /** The addresses of the forms of the first steps. */
