@@ -13,7 +13,7 @@ import { lastOfEach, type LinesOf } from './last-of-each.ts';
 
 type LastPurchasesInput = InputOf<typeof api.partners.lastPurchases>;
 type ProductPurchasesInput = InputOf<typeof api.partners.productPurchases>;
-type Listed<Input> = Omit<Input, 'factoryId' | 'productId'> & { readonly linesOf: LinesOf };
+type OfRecord<Input> = Omit<Input, 'factoryId' | 'productId'> & { readonly linesOf: LinesOf };
 
 const shown = {
   factoryId: boughtLines.factoryId,
@@ -77,15 +77,15 @@ const productSpec = {
   order,
 };
 
-type FactoryInput = Listed<LastPurchasesInput>;
-type ProductInput = Listed<ProductPurchasesInput>;
-const ofFactory = defineList<FactoryInput, LastPurchase, typeof boughtLines>({ ...factorySpec, rows });
-const ofFactoryWithCost = defineList<FactoryInput, LastPurchase, typeof boughtLines>({
+type SuppliedInput = OfRecord<LastPurchasesInput>;
+type SuppliersInput = OfRecord<ProductPurchasesInput>;
+const ofFactory = defineList<SuppliedInput, LastPurchase, typeof boughtLines>({ ...factorySpec, rows });
+const ofFactoryWithCost = defineList<SuppliedInput, LastPurchase, typeof boughtLines>({
   ...factorySpec,
   rows: rowsWithCost,
 });
-const ofProduct = defineList<ProductInput, LastPurchase, typeof boughtLines>({ ...productSpec, rows });
-const ofProductWithCost = defineList<ProductInput, LastPurchase, typeof boughtLines>({
+const ofProduct = defineList<SuppliersInput, LastPurchase, typeof boughtLines>({ ...productSpec, rows });
+const ofProductWithCost = defineList<SuppliersInput, LastPurchase, typeof boughtLines>({
   ...productSpec,
   rows: rowsWithCost,
 });

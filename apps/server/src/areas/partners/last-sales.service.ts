@@ -13,7 +13,7 @@ import { lastOfEach, type LinesOf } from './last-of-each.ts';
 
 type LastSalesInput = InputOf<typeof api.partners.lastSales>;
 type ProductSalesInput = InputOf<typeof api.partners.productSales>;
-type Listed<Input> = Omit<Input, 'customerId' | 'productId'> & { readonly linesOf: LinesOf };
+type OfPartner<Input> = Omit<Input, 'customerId' | 'productId'> & { readonly linesOf: LinesOf };
 
 function rows(qb: QueryBuilder, page = soldLines) {
   return qb
@@ -50,7 +50,7 @@ function lastLines(of: PgColumn, each: PgColumn) {
   return lastOfEach({ lines: soldLines, of, each, order, seller: soldLines.salesId });
 }
 
-const ofCustomer = defineList<Listed<LastSalesInput>, LastSale, typeof soldLines>({
+const ofCustomer = defineList<OfPartner<LastSalesInput>, LastSale, typeof soldLines>({
   base: soldLines,
   rows,
   filters: {
@@ -60,7 +60,7 @@ const ofCustomer = defineList<Listed<LastSalesInput>, LastSale, typeof soldLines
   sort: { ...sort, productCode: soldLines.productCode },
   order,
 });
-const ofProduct = defineList<Listed<ProductSalesInput>, LastSale, typeof soldLines>({
+const ofProduct = defineList<OfPartner<ProductSalesInput>, LastSale, typeof soldLines>({
   base: soldLines,
   rows,
   filters: {
