@@ -1,7 +1,15 @@
+import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { answerChannelOrder, createChannelOrder } from '../../testing/fixtures/channel-orders.fixtures.ts';
-import { page } from 'vitest/browser';
-import { headActions, openAction, recordPage } from '../../testing/fields.ts';
+import { answerWith } from '../../testing/answer-with.ts';
+import { pasteText } from '../../testing/clipboard.ts';
+import {
+  answerChannelOrder,
+  createChannelItem,
+  createChannelOrder,
+} from '../../testing/fixtures/channel-orders.fixtures.ts';
+import { page, userEvent } from 'vitest/browser';
+import { chooseAction, dialog, headActions, openAction, recordPage } from '../../testing/fields.ts';
+import { focus } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
 import { ChannelOrderPage } from './channel-order-record-page.tsx';
 
@@ -32,4 +40,31 @@ it('the actions that edit an agency order before and after its approval have nam
   await showPage(<ChannelOrderPage />, { at: '/travel/salesOrder/8' });
   await expect.element(action('编辑导游和备注')).toBeVisible();
   await expect.element(action('编辑')).not.toBeInTheDocument();
+});
+
+it('charged quantities of an agency order are pasted into its lines, and undone', async () => {
+  const second = createChannelItem({ id: 82, lineNo: 2, goodsCode: 'G-2', goodsName: '竹扇', quantity: 5 });
+  const order = createChannelOrder({ status: 20, approvedAt: '2026-11-20T01:00:00Z' });
+  answerChannelOrder({ ...order, items: [...order.items, second] });
+  await showPage(<ChannelOrderPage />, { at: '/travel/salesOrder/8' });
+  await chooseAction(headActions(), '修改数量');
+  const form = dialog('修改 SO-0008 的数量');
+  const [first, last] = ['青花礼盒', '竹扇'].map((name) => form.getByRole('textbox', { name: `${name} 计费` }));
+  if (!first || !last) throw new Error('The dialog has no lines.');
+  await focus(first);
+  pasteText('3\n4\n');
+  await expect.element(last).toHaveValue('4');
+  await focus(first);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(first).toHaveValue('2');
+  await userEvent.keyboard('{Control>}y{/Control}');
+  await form.getByRole('textbox', { name: '原因' }).fill('旅行社确认');
+  const sent = answerWith(api.channelOrders.changeItems, order);
+  await form.getByRole('button', { name: '确定', exact: true }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  const items = [
+    { id: 81, quantity: 3 },
+    { id: 82, quantity: 4 },
+  ];
+  expect(sent.sent).toMatchObject([{ reason: '旅行社确认', items }]);
 });

@@ -1,58 +1,29 @@
-import {
-  api,
-  cost,
-  FactoryId,
-  permissions,
-  type PurchaseOrder,
-  PurchaseOrderId,
-  PurchaseOrderInput,
-} from '@yipin/contract';
+import { api, FactoryId, permissions, type PurchaseOrder, PurchaseOrderId, PurchaseOrderInput } from '@yipin/contract';
 import { ConfigProvider, Form, Input } from 'antd';
 import { call } from '../../platform/api/index.ts';
-import { May, useMay } from '../../platform/auth/index.ts';
+import { May } from '../../platform/auth/index.ts';
 import {
   ComparedAs,
   DayField,
   DecimalInput,
-  type FieldColumn,
-  FieldLines,
   FormGrid,
   FormPage,
-  ruleOf,
   useFields,
   wideField,
 } from '../../platform/form/index.ts';
 import { type RecordFormProps, usePresetId, useRecordForm } from '../../platform/document/index.ts';
-import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { TermsSelect } from '../payment-terms/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
+import { EditableItems } from './editable-items.tsx';
 import { editableOf, purchaseOrderForm } from './order-form-kind.ts';
 
 interface EditedItems {
   /** The lines when the form was opened. A line that another user orders later stays, and the save reports it. */
   readonly items: PurchaseOrder['items'];
-}
-
-interface FormLines {
-  readonly items?: readonly { readonly id: number }[];
-}
-
-/**
- * Returns the lines by their index in the form, which may contain other lines after a merge with another user's
- * version.
- */
-function useFormLines({ items }: EditedItems) {
-  const ids: readonly number[] | undefined = Form.useWatch((values: FormLines) => values.items?.map(({ id }) => id), {
-    form: Form.useFormInstance(),
-    preserve: true,
-  });
-  return (ids ?? items.map(({ id }) => id)).flatMap((id, index) => {
-    const item = items.find((each) => each.id === id);
-    return item ? [{ item, index }] : [];
-  });
 }
 
 /** Describes the fields of an order for the comparison. */
@@ -88,51 +59,6 @@ function Compared({ items }: EditedItems) {
         },
       }}
     />
-  );
-}
-
-/** Price, expected day and remark of the lines that are not purchased. */
-function EditableItems({ items }: EditedItems) {
-  const text = useText('purchaseOrders');
-  const canViewCost = useMay(permissions.viewCost);
-  const lines = useFormLines({ items });
-  if (lines.length === 0) return null;
-  const columns: FieldColumn[] = [
-    { title: text('product'), width: 'minmax(0, 2fr)' },
-    { title: text('quantity'), width: '72px' },
-    ...(canViewCost ? [{ title: text('unitPrice'), width: '130px' }] : []),
-    { title: text('expectedDate'), width: '172px' },
-    { title: text('remark'), width: 'minmax(0, 1fr)' },
-  ];
-  return (
-    <>
-      <h4>{text('editableItems')}</h4>
-      <FieldLines columns={columns} lines={lines}>
-        {({ item, index }) => (
-          <tr key={item.id}>
-            <td>{productLabel(item)}</td>
-            <td data-label={text('quantity')}>{formatNumber(item.quantity)}</td>
-            {canViewCost && (
-              <td data-label={text('unitPrice')}>
-                <Form.Item name={['items', index, 'unitPriceCny']} rules={[ruleOf(cost())]}>
-                  <DecimalInput scale={4} unit="¥" label={`${productLabel(item)} ${text('unitPrice')}`} />
-                </Form.Item>
-              </td>
-            )}
-            <td data-label={text('expectedDate')}>
-              <Form.Item name={['items', index, 'expectedDate']} noStyle>
-                <DayField label={`${productLabel(item)} ${text('expectedDate')}`} />
-              </Form.Item>
-            </td>
-            <td data-label={text('remark')}>
-              <Form.Item name={['items', index, 'remark']} noStyle>
-                <Input maxLength={2000} aria-label={`${productLabel(item)} ${text('remark')}`} />
-              </Form.Item>
-            </td>
-          </tr>
-        )}
-      </FieldLines>
-    </>
   );
 }
 

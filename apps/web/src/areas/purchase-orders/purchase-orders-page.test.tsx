@@ -2,8 +2,9 @@ import { allPermissions, api, type Permission, permissions } from '@yipin/contra
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../testing/answer-with.ts';
+import { pasteText } from '../../testing/clipboard.ts';
 import { chooseAction, dialog, formPage, headActions, openAction, recordPage } from '../../testing/fields.ts';
-import { pressByKey } from '../../testing/keyboard.ts';
+import { focus, pressByKey, pressCtrlEnter } from '../../testing/keyboard.ts';
 import {
   answerPurchaseOrder,
   createPurchasedOrder,
@@ -80,6 +81,30 @@ describe('the page of a purchase order', () => {
     await form.getByRole('button', { name: '保存', exact: true }).click();
     await expect.poll(() => location.pathname).toBe('/artwarePurchaseOrder/purchaseOrder/6');
     expect(saves.sent).toMatchObject([{ factoryId: 41, remark: '春季' }]);
+  });
+
+  it('prices, days and remarks are pasted into the lines of a purchase order, filled down and undone', async () => {
+    const items = [createPurchaseItem(), createPurchaseItem({ id: 62, productCode: 'B2', name: '石雕' })];
+    await showOrder(createPurchaseOrder({ items }));
+    await actionIn('编辑').click();
+    const field = (name: string | RegExp) => formPage('编辑采购单 PO-0006').getByRole('textbox', { name });
+    await focus(field(/A1 .*单价$/));
+    pasteText('36.5\t2026-12-24\t加急\n37\t2026-12-25\t\n');
+    await expect.element(field(/B2 .*单价$/)).toHaveValue('37.00');
+    await expect.element(field(/A1 .*备注$/)).toHaveValue('加急');
+    await focus(field(/B2 .*备注$/));
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await expect.element(field(/B2 .*备注$/)).toHaveValue('加急');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(field(/B2 .*备注$/)).toHaveValue('');
+    const saves = answerWith(api.purchaseOrders.save, createPurchaseOrder({ items }));
+    await pressCtrlEnter();
+    await expect.poll(() => saves.sent.length).toBe(1);
+    const lines = [
+      { id: 61, unitPriceCny: 36.5, expectedDate: '2026-12-24', remark: '加急' },
+      { id: 62, unitPriceCny: 37, expectedDate: '2026-12-25', remark: '' },
+    ];
+    expect(saves.sent).toMatchObject([{ items: lines }]);
   });
 
   it('a receipt can be reversed while its goods are free', async () => {

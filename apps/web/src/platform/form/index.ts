@@ -19,7 +19,7 @@ export {
   textOfLine,
 } from './grid/grid-column.ts';
 export { useListValues } from './grid/use-list-values.ts';
-export { type GridLines, useGridValues } from './grid/use-grid-values.ts';
+export { type GridLines, type GridPlace, useGridValues } from './grid/use-grid-values.ts';
 export { FormDialog } from './dialog/form-dialog.tsx';
 export { FormFrame, FormPage } from './page/form-page.tsx';
 export { FormSheet } from './page/form-sheet.tsx';

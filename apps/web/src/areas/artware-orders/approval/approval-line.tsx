@@ -12,6 +12,8 @@ import * as styles from './approval.module.css';
 
 interface ApprovalLineProps {
   readonly item: ArtwareOrderItem;
+  /** Its index among the lines, from 0. */
+  readonly row: number;
   readonly line: Line;
   /** The stock that the lines above leave to this one. */
   readonly levels: Line['levels'];
@@ -22,7 +24,7 @@ interface ApprovalLineProps {
   readonly onEnter: EnterQuantity;
 }
 
-type CellProps = Omit<ApprovalLineProps, 'refusal' | 'item'> & { readonly name: string };
+type CellProps = Omit<ApprovalLineProps, 'refusal' | 'item' | 'row'> & { readonly name: string };
 
 /** Returns the error of the pieces from stock, which names the warehouse if there are several. */
 function useStockError({ line, levels, entry, rights }: CellProps): string | undefined {
@@ -144,7 +146,7 @@ function WarehouseRows({ line, levels, entry, name, onEnter }: CellProps) {
 }
 
 /** A line to approve: its numbers, its warehouses, and the refusal of the server. */
-export const ApprovalLine = memo(function ApprovalLine({ item, refusal, ...rest }: ApprovalLineProps) {
+export const ApprovalLine = memo(function ApprovalLine({ item, row, refusal, ...rest }: ApprovalLineProps) {
   const { line, entry, rights } = rest;
   const text = useText('artwareOrders');
   const [isOpen, setIsOpen] = useState(false);
@@ -152,7 +154,7 @@ export const ApprovalLine = memo(function ApprovalLine({ item, refusal, ...rest 
   const { remaining } = sumsOf(line, entry);
   return (
     <>
-      <tr>
+      <tr data-row={row}>
         <td className={styles.number}>{item.lineNo}</td>
         <td className={wideCell}>
           <span className={styles.cardNumber}>{item.lineNo}</span>

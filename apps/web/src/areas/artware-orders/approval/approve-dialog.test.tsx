@@ -8,6 +8,8 @@ import {
   createArtwareOrderItem,
 } from '../../../testing/fixtures/artware-orders.fixtures.ts';
 import { button, dialog, headActions } from '../../../testing/fields.ts';
+import { copiedText, pasteText } from '../../../testing/clipboard.ts';
+import { focus } from '../../../testing/keyboard.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
 import { ArtwareOrderPage } from '../artware-order-record-page.tsx';
@@ -156,6 +158,30 @@ describe('the approval of lines of a sales order', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(approving()).not.toBeInTheDocument();
     expect(sent.sent).toHaveLength(1);
+  });
+
+  it('numbers are pasted into the lines of an approval, filled down, undone and copied', async () => {
+    await openDialog(approvals);
+    await focus(field('第 1 行 从库存备货'));
+    pasteText('2\t1\n1\t9\n');
+    await expect.element(field('第 2 行 采购')).toHaveValue('9');
+    await expect.element(field('第 1 行 从库存备货')).toHaveValue('2');
+    await expect.element(field('第 1 行 采购')).toHaveValue('1');
+    await focus(field('第 2 行 从库存备货'));
+    await userEvent.keyboard('{Control>}d{/Control}');
+    // 9 of the 10 pieces are purchased.
+    await expect.element(field('第 2 行 从库存备货')).toHaveValue('2');
+    await expect.element(field('第 2 行 采购')).toHaveValue('8');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(field('第 2 行 采购')).toHaveValue('9');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(field('第 1 行 从库存备货')).toHaveValue('6');
+    await expect.element(field('第 2 行 从库存备货')).toHaveValue('2');
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await expect.element(field('第 1 行 采购')).toHaveValue('1');
+    await focus(field('第 3 行 采购'));
+    await userEvent.keyboard('{End}');
+    expect(copiedText()).toBe('0\t5');
   });
 
   it('Esc asks before typed numbers are lost', async () => {

@@ -1,14 +1,15 @@
 import { api, type ArtwareOrder, type ArtwareOrderItem, type BulkResult } from '@yipin/contract';
 import { Button, Skeleton } from 'antd';
 import { clsx } from 'clsx';
-import { useState } from 'react';
-import { CommandDialog, type FieldColumn, FieldLines } from '../../../platform/form/index.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { CommandDialog, type FieldColumn, FieldLines, useGridValues } from '../../../platform/form/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { FailedPart, failureText, useNotify } from '../../../platform/notify/index.ts';
 import { rowsToUndo, useUndo } from '../../../platform/undo/index.ts';
 import type { ItemsDialogProps } from '../items/item-dialog.tsx';
+import { approvalCells, type ApprovalValues } from './approval-cells.ts';
 import { type ApprovalSums, type ApprovalEntries, inputOf, levelsLeft, nothing, totalsOf } from './approval-entries.ts';
-import { moveBetweenLines } from './approval-keys.ts';
+import { focusPlace, moveBetweenLines, placeIn } from './approval-keys.ts';
 import { ApprovalLine } from './approval-line.tsx';
 import { type EnterQuantity, useApproval } from './use-approval.ts';
 import * as styles from './approval.module.css';
@@ -92,29 +93,59 @@ interface LinesProps {
   readonly entries: ApprovalEntries;
   readonly refusals: ReadonlyMap<number, string>;
   readonly onEnter: EnterQuantity;
+  /** Called with the lines that are pasted, filled, undone or redone. */
+  readonly onEnterValues: (after: readonly ApprovalValues[]) => void;
 }
 
-function ApprovalLines({ items, approval, entries, refusals, onEnter }: LinesProps) {
+/** Returns the keys and the clipboard of the grid. */
+function useGrid({ approval: { values, rights }, onEnterValues }: LinesProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const columns = approvalCells(rights);
+  const names = columns.map(({ name }) => name);
+  const { handleKey, listeners } = useGridValues<ApprovalValues>(
+    {
+      columns: columns.map(({ cells }) => cells),
+      lines: values,
+      setLines: (update) => onEnterValues(update(values)),
+      max: values.length,
+    },
+    {
+      placeOf: (field) => placeIn(names, field),
+      focus: (place) => grid.current && focusPlace(grid.current, names, place),
+    },
+  );
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (handleKey(event)) event.preventDefault();
+    else moveBetweenLines(event);
+  };
+  useEffect(() => focusFirstNumber(grid.current), []);
+  return { ref: grid, onKeyDown, ...listeners };
+}
+
+function ApprovalLines(props: LinesProps) {
+  const { items, approval, entries, refusals, onEnter } = props;
   const text = useText('artwareOrders');
   const { lines, rights } = approval;
+  const grid = useGrid(props);
   const left = levelsLeft(lines, entries);
   const itemById = new Map<number, ArtwareOrderItem>(items.map((item) => [item.id, item]));
   return (
     <>
       <Presets approval={approval} />
-      <div ref={focusFirstNumber} className={styles.approval} onKeyDown={moveBetweenLines}>
+      <div className={styles.approval} {...grid}>
         <FieldLines
           columns={useColumns(rights)}
           lines={lines}
           footer={<Totals totals={totalsOf(lines, entries)} rights={rights} />}
         >
-          {(line) => {
+          {(line, row) => {
             const item = itemById.get(line.id);
             return (
               item && (
                 <ApprovalLine
                   key={line.id}
                   item={item}
+                  row={row}
                   line={line}
                   levels={left.get(line.id) ?? line.levels}
                   entry={entries.get(line.id) ?? nothing}
@@ -184,6 +215,10 @@ export function ApproveDialog({ order, selected, onClose }: ApproveDialogProps) 
     forget(line.id);
     approval.enter(line, quantity);
   };
+  const enterValues = (after: readonly ApprovalValues[]) => {
+    for (const [row, line] of after.entries()) if (line !== approval.values[row]) forget(line.key);
+    approval.enterValues(after);
+  };
   const finish = (result: BulkResult): boolean => {
     approval.refresh();
     return report(
@@ -218,6 +253,7 @@ export function ApproveDialog({ order, selected, onClose }: ApproveDialogProps) 
           entries={entries}
           refusals={refusals}
           onEnter={enter}
+          onEnterValues={enterValues}
         />
       )}
     </CommandDialog>

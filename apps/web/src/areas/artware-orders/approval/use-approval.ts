@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useOperation } from '../../../platform/api/index.ts';
 import { useHasPermission } from '../../../platform/auth/index.ts';
 import type { EnteredQuantity } from '../../../platform/form/index.ts';
+import { type ApprovalValues, withValues } from './approval-cells.ts';
 import {
   type ApprovalRights,
   type ApprovalEntries,
@@ -73,10 +74,19 @@ export function useApproval(items: readonly ArtwareOrderItem[]) {
       }),
     [lines, rights],
   );
+  const values = useMemo(
+    () => lines.map((line): ApprovalValues => ({ key: line.id, entry: entries?.get(line.id) ?? nothing })),
+    [lines, entries],
+  );
   return {
     query,
     rights,
     lines,
+    /** The lines in the grid. */
+    values,
+    /** Enters the values of the grid. */
+    enterValues: (after: readonly ApprovalValues[]) =>
+      setEntries((was = new Map()) => withValues(lines, was, after, rights)),
     /** Undefined while the stock is fetched. */
     entries,
     enter,

@@ -1,6 +1,6 @@
 import { api, type ChannelOrderItem, int } from '@yipin/contract';
 import { Form, Input } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   CommandDialog,
   validateValue,
@@ -9,17 +9,33 @@ import {
   type EnteredQuantity,
 } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import { ChargedLines, chargedOf } from './charged-lines.tsx';
+import { ChargedLines, chargedOf, type ChargedValues } from './charged-lines.tsx';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 
 const pieces = int(0, 1_000_000);
 
+/** Returns the entered pieces of the lines: by default the charged ones. */
+function useChargedPieces(items: readonly ChannelOrderItem[]) {
+  const [typed, setTyped] = useState<Readonly<Record<number, EnteredQuantity>>>({});
+  const lines = useMemo(
+    () => items.map((item): ChargedValues => ({ key: item.id, quantity: typed[item.id] ?? chargedOf(item) })),
+    [items, typed],
+  );
+  const setLines = (update: (before: readonly ChargedValues[]) => readonly ChargedValues[]) =>
+    setTyped(Object.fromEntries(update(lines).map(({ key, quantity }) => [key, quantity ?? 0])));
+  return {
+    typedFor: (item: ChannelOrderItem): EnteredQuantity => typed[item.id] ?? chargedOf(item),
+    type: (id: number, quantity: EnteredQuantity | undefined) =>
+      setTyped((before) => ({ ...before, [id]: quantity ?? 0 })),
+    values: { lines, setLines, max: items.length },
+  };
+}
+
 /** Changes the charged quantities of lines, with a reason. */
 export function ChangeItemsDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
-  const [typed, setTyped] = useState<Readonly<Record<number, EnteredQuantity>>>({});
+  const { typedFor, type, values } = useChargedPieces(order.items);
   const [reason, setReason] = useState('');
-  const typedFor = (item: ChannelOrderItem): EnteredQuantity => typed[item.id] ?? chargedOf(item);
   const items = order.items.flatMap((item) => {
     const quantity = pieces.safeParse(typedFor(item)).data;
     return quantity === undefined || quantity === chargedOf(item) ? [] : [{ id: item.id, quantity }];
@@ -43,13 +59,14 @@ export function ChangeItemsDialog({ order, onClose }: OrderDialogProps) {
       <p>{text('changeItemsHint')}</p>
       <ChargedLines
         order={order}
+        values={values}
         renderCharged={(item) => (
           <QuantityInput
             label={`${item.goodsName} ${text('charged')}`}
             member={`items.${items.findIndex(({ id }) => id === item.id)}.quantity`}
             error={validateValue(pieces, typedFor(item))}
             value={typedFor(item)}
-            onChange={(quantity) => setTyped({ ...typed, [item.id]: quantity ?? 0 })}
+            onChange={(quantity) => type(item.id, quantity)}
           />
         )}
       />

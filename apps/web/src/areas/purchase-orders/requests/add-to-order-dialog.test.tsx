@@ -2,8 +2,10 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse } from '../../../testing/answer-with.ts';
+import { pasteText } from '../../../testing/clipboard.ts';
 import { button, dialog, optionOf } from '../../../testing/fields.ts';
 import { createPurchaseItem, createPurchaseOrder } from '../../../testing/fixtures/purchase-orders.fixtures.ts';
+import { focus } from '../../../testing/keyboard.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
 import { PendingPurchasesPage } from './pending-purchases-page.tsx';
@@ -28,15 +30,18 @@ function alert() {
   return addDialog().getByRole('alert');
 }
 
-async function openDialog(): Promise<void> {
-  const request = createPurchaseItem({ status: 10, purchaseOrderId: null, orderNumber: null });
-  answerWith(api.purchaseOrders.pending, pageWith(request));
-  answerWith(api.purchaseOrders.pendingTotals, [{ factoryId: 41, factoryName: '景德镇', lines: 1, pieces: 6 }]);
+async function openDialog(rows: readonly Parameters<typeof createPurchaseItem>[0][] = [{}]): Promise<void> {
+  const requests = rows.map((row) =>
+    createPurchaseItem({ status: 10, purchaseOrderId: null, orderNumber: null, ...row }),
+  );
+  const [lines, pieces] = [rows.length, rows.length * 6];
+  answerWith(api.purchaseOrders.pending, pageWith(...requests));
+  answerWith(api.purchaseOrders.pendingTotals, [{ factoryId: 41, factoryName: '景德镇', lines, pieces }]);
   answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 }]);
   answerWith(api.users.artwareSalesNames, []);
   await showPage(<PendingPurchasesPage />);
   await page.getByRole('checkbox', { name: '全选' }).click();
-  await button('加入采购单（1）').click();
+  await button(`加入采购单（${lines}）`).click();
   await expect.element(result()).toBeVisible();
 }
 
@@ -74,6 +79,26 @@ describe('the dialog that adds purchase requests to orders', () => {
     await expect.element(addDialog()).not.toBeInTheDocument();
     expect(lists.sent[0]).toMatchObject({ takesLines: 'true' });
     expect(adds.sent).toMatchObject([{ purchaseOrderId: order.id, expectedVersion: 4, items: [{ pendingId: 61 }] }]);
+  });
+
+  it('quantities are pasted into the requests, and undone', async () => {
+    await openDialog([{}, { id: 62, productCode: 'VASE2' }]);
+    const quantity = (code: RegExp) => addDialog().getByRole('textbox', { name: code });
+    await focus(quantity(/A1.*数量$/));
+    pasteText('4\n5\n');
+    await expect.element(quantity(/VASE2.*数量$/)).toHaveValue('5');
+    await focus(quantity(/VASE2.*数量$/));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(quantity(/VASE2.*数量$/)).toHaveValue('6');
+    await userEvent.keyboard('{Control>}y{/Control}');
+    const adds = answerWith(api.purchaseOrders.addItems, [{ id: 6, orderNumber: 'PO-0006' }]);
+    await ok().click();
+    await expect.element(addDialog()).not.toBeInTheDocument();
+    const items = [
+      { pendingId: 61, quantity: 4 },
+      { pendingId: 62, quantity: 5 },
+    ];
+    expect(adds.sent).toMatchObject([{ items }]);
   });
 
   it('the refusal of some rows offers to add the others, and the refused rows stay selected', async () => {

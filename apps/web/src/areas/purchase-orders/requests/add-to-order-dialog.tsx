@@ -8,7 +8,7 @@ import {
   purchaseOrderMachine,
 } from '@yipin/contract';
 import { Radio } from 'antd';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useOperation } from '../../../platform/api/index.ts';
 import {
   type SelectChoice,
@@ -19,6 +19,7 @@ import {
   type FieldColumn,
   FieldLines,
   QuantityCell,
+  quantityOf,
   RemoveLineButton,
   type EnteredQuantity,
   useIsSubmitted,
@@ -36,9 +37,22 @@ type FactoryByProduct = Readonly<Record<number, number | undefined>>;
 type Quantities = Readonly<Record<number, EnteredQuantity | undefined>>;
 
 /** Returns the entered quantity of a request; by default its full quantity. */
-function quantityOf(row: PurchaseItem, typed: Quantities): EnteredQuantity | undefined {
+function enteredFor(row: PurchaseItem, typed: Quantities): EnteredQuantity | undefined {
   return row.id in typed ? typed[row.id] : row.quantity;
 }
+
+/** The quantity of a request in the grid; `key`: its id. */
+interface AddedValues {
+  readonly key: number;
+  readonly quantity?: EnteredQuantity | undefined;
+}
+
+const addedQuantity = quantityOf<AddedValues>({
+  headings: ['purchaseOrders:quantity'],
+  names: ['quantity', 'qty'],
+  get: (line) => line.quantity,
+  change: (quantity) => ({ quantity }),
+});
 
 function quantitySchemaOf(row: PurchaseItem) {
   return int(1, row.quantity);
@@ -185,7 +199,14 @@ function useEnteredLines(rows: readonly PurchaseItem[]) {
       row.id in typedFactories ? typedFactories[row.id] : (row.defaultFactoryId ?? undefined),
     ]),
   );
-  return { quantities, typeQuantity, factories, chooseFactory };
+  const lines = useMemo(
+    () => rows.map((row): AddedValues => ({ key: row.id, quantity: enteredFor(row, quantities) })),
+    [rows, quantities],
+  );
+  const setLines = (update: (before: readonly AddedValues[]) => readonly AddedValues[]) =>
+    setQuantities(Object.fromEntries(update(lines).map(({ key, quantity }) => [key, quantity])));
+  const values = { lines, setLines, max: rows.length };
+  return { quantities, typeQuantity, factories, chooseFactory, values };
 }
 
 /** Returns the input; an empty text while a field shows an error. */
@@ -197,7 +218,7 @@ function inputOf(
   const isReady = isNew ? rows.every((row) => factories[row.id] !== undefined) : order !== undefined;
   const items = rows.flatMap((row) => {
     const factoryId = isNew ? FactoryId.safeParse(factories[row.id]).data : undefined;
-    const quantity = quantitySchemaOf(row).safeParse(quantityOf(row, quantities)).data;
+    const quantity = quantitySchemaOf(row).safeParse(enteredFor(row, quantities)).data;
     return quantity === undefined ? [] : [{ pendingId: row.id, expectedVersion: row.version, quantity, factoryId }];
   });
   const purchaseOrderId = PurchaseOrderId.optional().parse(order?.value);
@@ -219,22 +240,22 @@ export function AddToOrderDialog({ rows, onKeepOnly, onClose }: AddToOrderDialog
   const target = useTarget();
   const { isNew } = target;
   const entered = useEnteredLines(rows);
-  const { quantities, typeQuantity, factories, chooseFactory } = entered;
+  const { quantities, typeQuantity, factories, chooseFactory, values } = entered;
   // A line that another user added to an order in the meantime can be removed, so that it does not block the others.
   const remove = useCallback(
     (id: number) => onKeepOnly(rows.flatMap((row) => (row.id === id ? [] : [row.id]))),
     [rows, onKeepOnly],
   );
   const onRemove = rows.length > 1 ? remove : undefined;
-  const columns: FieldColumn[] = [
+  const columns: FieldColumn<AddedValues>[] = [
     { title: text('product'), width: 'minmax(0, 4fr)' },
     { title: text('source'), width: 'minmax(0, 3fr)' },
-    { title: text('quantity'), width: '100px' },
+    { title: text('quantity'), width: '100px', cells: addedQuantity },
     ...(isNew ? [{ title: text('factory'), width: 'minmax(180px, 4fr)' }] : []),
     ...(onRemove ? [{ title: text('common:actions'), width: '32px', isUnseen: true }] : []),
   ];
   // A part of a request becomes a line of its own, whose id is not known.
-  const areWhole = rows.every((row) => quantityOf(row, quantities) === row.quantity);
+  const areWhole = rows.every((row) => enteredFor(row, quantities) === row.quantity);
   const orderCount = new Set(Object.values(factories)).size;
   return (
     <AddDialog
@@ -245,12 +266,12 @@ export function AddToOrderDialog({ rows, onKeepOnly, onClose }: AddToOrderDialog
       onDone={onKeepOnly}
     >
       <TargetChoice target={target} />
-      <FieldLines columns={columns} lines={rows}>
+      <FieldLines columns={columns} lines={rows} values={values}>
         {(row) => (
           <AddedLine
             key={row.id}
             row={row}
-            quantity={quantityOf(row, quantities)}
+            quantity={enteredFor(row, quantities)}
             onQuantity={typeQuantity}
             factoryId={factories[row.id]}
             onFactory={isNew ? chooseFactory : undefined}
