@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
-import { button, dialog, formPage, recordPage } from '../../testing/fields.ts';
+import { button, dialog, formPage, headActions, recordPage, select } from '../../testing/fields.ts';
 import { createProductName } from '../../testing/fixtures/product-names.fixtures.ts';
 import { pasteText } from '../../testing/clipboard.ts';
 import { focus, pressCtrlEnter } from '../../testing/keyboard.ts';
@@ -60,9 +60,9 @@ const transfer: Transfer = {
 
 const names = [createProductName({ id: 31, productCode: 'H1' }), createProductName({ id: 32, productCode: 'I1' })];
 
-async function openTransfer(): Promise<void> {
-  answerWith(api.stockTransfers.list, pageWith(transfer));
-  answerWith(api.stockTransfers.get, transfer);
+async function openTransfer(shown = transfer): Promise<void> {
+  answerWith(api.stockTransfers.list, pageWith(shown));
+  answerWith(api.stockTransfers.get, shown);
   answerWith(api.timeline.list, { totalCount: 0, items: [] });
   answerWith(api.supplierBills.list, pageWith(createFreightBill()));
   answerWith(api.warehouses.names, [
@@ -123,6 +123,42 @@ it('cells of a spreadsheet are pasted into the lines of a transfer, undone, fill
     { productId: 32, quantity: 4 },
   ];
   expect(saves.sent).toMatchObject([{ items }]);
+});
+
+it('received and lost pieces are pasted into the receipt of a transfer, filled down and undone', async () => {
+  const items = [
+    createItem({ id: 91, lineNo: 1, productId: 31, productCode: 'H1', quantity: 8 }),
+    createItem({ id: 92, lineNo: 2, productId: 32, productCode: 'I1', quantity: 9 }),
+  ];
+  const sent: Transfer = { ...transfer, status: 20, sentAt: '2026-11-25T01:00:00Z', isSent: true, live: 2, items };
+  await openTransfer(sent);
+  await headActions().getByRole('button', { name: '入库', exact: true }).click();
+  const receipt = dialog('入库：TR2611250001');
+  const field = (name: RegExp) => receipt.getByRole('textbox', { name });
+  await focus(field(/^H1 .*本次入库$/));
+  pasteText('7\t1\n6\t\n');
+  await expect.element(field(/^I1 .*本次入库$/)).toHaveValue('6');
+  await expect.element(field(/^H1 .*损失$/)).toHaveValue('1');
+  await focus(field(/^I1 .*损失$/));
+  await userEvent.keyboard('{Control>}d{/Control}');
+  await expect.element(field(/^I1 .*损失$/)).toHaveValue('1');
+  expect(await violationsIn()).toEqual([]);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(field(/^I1 .*损失$/)).toHaveValue('0');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(field(/^I1 .*本次入库$/)).toHaveValue('9');
+  await userEvent.keyboard('{Control>}y{/Control}');
+  await expect.element(field(/^H1 .*本次入库$/)).toHaveValue('7');
+  await select('损失原因').click();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  const receipts = answerWith(api.stockTransfers.receive, sent);
+  await receipt.getByRole('button', { name: '确定', exact: true }).click();
+  await expect.element(receipt).not.toBeInTheDocument();
+  const arrivals = [
+    { itemId: 91, quantity: 7, lost: 1 },
+    { itemId: 92, quantity: 6, lost: 0 },
+  ];
+  expect(receipts.sent).toMatchObject([{ id: 9, items: arrivals }]);
 });
 
 describe('a stock transfer whose record a colleague saved in the meantime', () => {

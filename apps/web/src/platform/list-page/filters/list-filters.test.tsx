@@ -171,4 +171,18 @@ describe('the filters of a list on a phone', () => {
     await expect.element(sheet).not.toBeInTheDocument();
     await expect.element(button('筛选')).toHaveFocus();
   });
+
+  it('the menu of the sort orders is in the row of the search on a phone', async () => {
+    await page.viewport(390, 844);
+    await showOrders();
+    await expect.element(button(/^排序方式/)).toBeVisible();
+    const [search, filters, menu] = [searchBox(), button('筛选'), button(/^排序方式/)].map((part) =>
+      part.element().getBoundingClientRect(),
+    );
+    if (!search || !filters || !menu) throw new Error('The row is not complete.');
+    expect(filters.left).toBeGreaterThanOrEqual(search.right);
+    expect(menu.left).toBeGreaterThanOrEqual(filters.right);
+    expect(Math.abs(menu.top + menu.bottom - search.top - search.bottom)).toBeLessThanOrEqual(8);
+    expect(menu.right).toBeLessThanOrEqual(390);
+  });
 });
