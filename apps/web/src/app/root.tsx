@@ -6,8 +6,13 @@ import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { useSignInTexts } from './sign-in/sign-in-texts.ts';
 import * as styles from './root.module.css';
 
-const Application = lazy(() => import('./application.tsx').then((module) => ({ default: module.Application })));
-const NewPasswordPage = lazy(() => import('./application.tsx').then((module) => ({ default: module.NewPasswordPage })));
+/** Fetches the code behind the sign-in page. */
+function fetchApplication() {
+  return import('./application.tsx');
+}
+
+const Application = lazy(() => fetchApplication().then((module) => ({ default: module.Application })));
+const NewPasswordPage = lazy(() => fetchApplication().then((module) => ({ default: module.NewPasswordPage })));
 const LockPage = lazy(() => import('./lock/lock-page.tsx').then((module) => ({ default: module.LockPage })));
 
 function Splash() {
@@ -23,7 +28,7 @@ function Starting({ onFinish }: { onFinish: () => void }) {
   const [hasFailed, setHasFailed] = useState(false);
   const texts = useSignInTexts();
   const begin = useCallback(() => {
-    import('./start.ts').then(({ start }) => start()).then(onFinish, () => setHasFailed(true));
+    import('./start.ts').then((code) => code.start()).then(onFinish, () => setHasFailed(true));
   }, [onFinish]);
   useEffect(begin, [begin]);
   const retry = () => {

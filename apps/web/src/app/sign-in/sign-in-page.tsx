@@ -16,7 +16,7 @@ function useLoginAddress(): void {
     if (location.pathname === '/login') return;
     const { state } = history as { readonly state: unknown };
     const here = location.pathname + location.search;
-    const back = here === '/' || here === '/home' ? '' : `?back=${encodeURIComponent(here)}`;
+    const back = /^\/(home)?$/.test(here) ? '' : `?back=${encodeURIComponent(here)}`;
     history.replaceState(null, '', `/login${back}`);
     return () => {
       if (location.pathname === '/login') history.replaceState(state, '', here);
@@ -29,16 +29,13 @@ function usePreload(onHasTenants: (hasTenants: boolean) => void): void {
   useEffect(() => {
     let isShown = true;
     const fetchHasTenants = async () => {
-      const { hasTenants } = await import('./sign-in-calls.ts');
+      const calls = await import('./sign-in-calls.ts');
       // The page may have been left while the code was loaded.
-      if (isShown) onHasTenants(await hasTenants());
+      if (isShown) onHasTenants(await calls.hasTenants());
     };
     const timer = setTimeout(() => {
       // The failure will be reported when the form is sent.
-      import('../start.ts').then(
-        ({ preload }) => preload(),
-        () => undefined,
-      );
+      import('../start.ts').then((code) => code.preload()).catch(() => undefined);
       fetchHasTenants().catch(() => undefined);
     }, 200);
     return () => {

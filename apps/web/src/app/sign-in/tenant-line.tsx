@@ -12,8 +12,8 @@ async function selectTenant(name: string, texts: SignInTexts): Promise<string | 
     chooseTenant(undefined);
     return undefined;
   }
-  const { findTenant } = await import('./sign-in-calls.ts');
-  const found = await findTenant(name);
+  const calls = await import('./sign-in-calls.ts');
+  const found = await calls.findTenant(name);
   if (found === 'inactive') return fill(texts.tenantInactive, { name });
   if (found === 'notFound') return fill(texts.tenantNotFound, { name });
   if ('code' in found) return found.message || (found.code === 'timeout' ? texts.timeout : texts.network);

@@ -11,9 +11,9 @@ export function useCodeStep() {
   /** Opens the step if the refusal requires a code; otherwise returns the failure to show. */
   const openFor = async (refusal: SignInFailure | undefined): Promise<SignInFailure | 'opened' | undefined> => {
     if (refusal?.code !== codeRequired) return refusal;
-    const { CodeStep, loadTexts } = await import('../application.tsx');
-    await loadTexts();
-    setStep(() => CodeStep);
+    const application = await import('../application.tsx');
+    await application.loadTexts();
+    setStep(() => application.CodeStep);
     return 'opened';
   };
   return { Step, openFor, close: () => setStep(undefined) };

@@ -1,4 +1,9 @@
-import { expect, it } from 'vitest';
+import { Table } from 'antd';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { button } from '../../../testing/fields.ts';
+import { show } from '../../../testing/show.tsx';
+import { violationsIn } from '../../../testing/violations.ts';
 import type { ListColumn } from '../table/column-kinds.ts';
 import { cardsOf } from './list-cards.ts';
 
@@ -19,11 +24,11 @@ const columns: ListColumn<WaitingRow>[] = [
 
 it('the card of a record that has a page shows number, state, amount, partner, day and what waits', () => {
   const shown = cardsOf(columns).columns;
-  expect(shown.map(({ key }) => key)).toEqual(['number', 'status', 'total', 'customer', 'day', 'waiting']);
+  expect(shown.map(({ key }) => key)).toEqual(['number', 'status', 'total', 'customer', 'day', 'waiting', 'further']);
 });
 
 it('a card shows nothing for 0 that wait', () => {
-  const waiting = cardsOf(columns).columns.at(-1);
+  const waiting = cardsOf(columns).columns.find(({ key }) => key === 'waiting');
   expect([0, 3].map((count) => waiting?.render?.(count, { waiting: count }, 0))).toEqual([null, '3']);
 });
 
@@ -40,4 +45,59 @@ it('a card of a row that has no page leaves out fields without a value', () => {
 it('a card of a row that has no page has a place for all fields', () => {
   const [, ...others] = columns;
   expect(cardsOf(others).columns.map(({ key }) => key)).toEqual(others.map(({ key }) => key));
+});
+
+interface CardRow {
+  readonly id: number;
+  readonly number: string;
+  readonly status: string;
+  readonly remark: string;
+  readonly pieces: number | null;
+}
+
+const orderColumns: ListColumn<CardRow>[] = [
+  { key: 'number', kind: 'name', record: 'artwareOrder', title: '单号', dataIndex: 'number' },
+  { key: 'status', kind: 'status', title: '状态', dataIndex: 'status' },
+  { key: 'remark', kind: 'text', title: '备注', card: 'none', dataIndex: 'remark' },
+  { key: 'pieces', kind: 'number', title: '件数', dataIndex: 'pieces' },
+];
+
+async function showCards(rows: readonly CardRow[]): Promise<void> {
+  const { className, columns: shown } = cardsOf(orderColumns);
+  await page.viewport(390, 844);
+  await show(
+    <main className={className}>
+      <Table<CardRow> rowKey="id" columns={shown} dataSource={rows} pagination={false} />
+    </main>,
+  );
+}
+
+describe('the fields of a card that have no place on it', () => {
+  afterEach(() => page.viewport(1440, 900));
+
+  const order = { id: 1, number: 'SO-1', status: '待审批', remark: '加急', pieces: null };
+
+  it('a button shows the fields with a value, and hides them again', async () => {
+    await showCards([order]);
+    await expect.element(button('全部字段')).toHaveAttribute('aria-expanded', 'false');
+    const { width, height, right } = button('全部字段').element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(right).toBeLessThanOrEqual(390);
+    await expect.element(page.getByText('加急')).not.toBeInTheDocument();
+    await button('全部字段').click();
+    await expect.element(page.getByText('加急')).toBeVisible();
+    await expect.element(page.getByText('件数')).not.toBeInTheDocument();
+    await expect.element(button('收起字段')).toHaveAttribute('aria-expanded', 'true');
+    expect(await violationsIn()).toEqual([]);
+    await button('收起字段').click();
+    await expect.element(page.getByText('加急')).not.toBeInTheDocument();
+  });
+
+  it('each card has its own button, and a card that shows all values has none', async () => {
+    await showCards([order, { ...order, id: 2, number: 'SO-2', remark: '' }, { ...order, id: 3, pieces: 7 }]);
+    await expect.poll(() => button('全部字段').elements().length).toBe(2);
+    await button('全部字段').last().click();
+    await expect.element(page.getByText('件数')).toBeVisible();
+    await expect.poll(() => button('全部字段').elements().length).toBe(1);
+  });
 });

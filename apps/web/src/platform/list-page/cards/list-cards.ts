@@ -2,6 +2,7 @@ import type { Instant } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
 import { formatDayOf } from '../../i18n/format.ts';
 import * as styles from './list-cards.module.css';
+import { furtherColumn } from './further-column.tsx';
 import type { CardPlace, ListColumn } from '../table/column-kinds.ts';
 import { rowActions } from '../table/columns.tsx';
 
@@ -80,13 +81,17 @@ const changes: Partial<Record<CardPlace, <Row>(column: ListColumn<Row>) => ListC
   date: dated,
 };
 
-/** Returns columns for cards with two lines: number, status and amount above partner, day and what waits. */
+/**
+ * Returns columns for cards with two lines: number, status and amount above partner, day and what waits. A button shows
+ * the other fields.
+ */
 function shortCards<Row>(name: ListColumn<Row>, others: readonly ListColumn<Row>[]): TableColumnType<Row>[] {
   const placed = places.flatMap((place) => {
     const column = others.find((each) => isFor(each, place));
-    return column ? [{ place, column: changes[place]?.(column) ?? column }] : [];
+    return column ? [{ place, column: changes[place]?.(column) ?? column, of: column }] : [];
   });
   const actions = others.filter(({ key }) => key === 'actions');
+  const further = others.filter((each) => each.key !== 'actions' && !placed.some(({ of }) => of === each));
   return [
     ...[{ place: 'name' as const, column: name }, ...placed].map(({ place, column }) => {
       const { fixed: _fixed, sorter: _sorter, align: _align, ...shown } = column;
@@ -94,6 +99,7 @@ function shortCards<Row>(name: ListColumn<Row>, others: readonly ListColumn<Row>
       const cell = { className: placeClasses[place], ...label };
       return { ...shown, ellipsis: false, onCell: () => cell };
     }),
+    ...furtherColumn(further),
     ...wholeCards(actions),
   ];
 }
