@@ -72,7 +72,11 @@ export function Application({ login }: { login: Login }) {
             <QueryClientProvider client={queryClient}>
               <BrowserRouter>
                 <FollowAddress />
-                <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
+                <ErrorBoundary
+                  fallbackRender={({ error, resetErrorBoundary }) => (
+                    <BrokenPage error={error} onRetry={resetErrorBoundary} />
+                  )}
+                >
                   <Shell login={login} />
                 </ErrorBoundary>
                 <Toasts />

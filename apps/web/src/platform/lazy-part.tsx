@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, useEffect, useState } from 'react';
 import { loadLaterTexts } from './i18n/texts.ts';
+import { isMissingCode, offerNewVersion } from './missing-code.ts';
 
 const maxDelayMs = 5_000;
 
@@ -41,6 +42,9 @@ async function withLaterTexts<Props>(load: () => Promise<ComponentType<Props>>):
  * sooner, and users who never open the component do not load it. Before that, the result of `fallback` for the same
  * props is rendered.
  *
+ * If the server no longer has the code, because a new version is installed, the page stays with the fallback, and a
+ * message offers to reload it.
+ *
  * The component does not suspend. After a suspension, React may render the content several times before it commits one.
  * antd's dialogs count each rendering among the layers that Escape closes, so the dialogs below would not receive the
  * key.
@@ -59,6 +63,7 @@ export function lazyPart<Props extends object>(
     } catch (failure) {
       // The next rendering fetches again.
       fetching = undefined;
+      if (isMissingCode(failure)) offerNewVersion();
       return { failure };
     }
   };
@@ -75,8 +80,10 @@ export function lazyPart<Props extends object>(
       };
     }, [isAwaited]);
     if (fetched === undefined) return fallback(props);
-    if ('failure' in fetched) throw fetched.failure;
-    return <fetched.Part {...props} />;
+    if ('Part' in fetched) return <fetched.Part {...props} />;
+    // The page stays, with its entered values.
+    if (isMissingCode(fetched.failure)) return fallback(props);
+    throw fetched.failure;
   };
 }
 

@@ -98,7 +98,11 @@ export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
             onKeyUp={noteChange}
           >
             <TabShown value={isShown}>
-              <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
+              <ErrorBoundary
+                fallbackRender={({ error, resetErrorBoundary }) => (
+                  <BrokenPage error={error} onRetry={resetErrorBoundary} />
+                )}
+              >
                 <Suspense fallback={<PageSkeleton />}>
                   <OwnTab {...own}>
                     <HasPreview value={hasPreview}>{page}</HasPreview>

@@ -14,6 +14,8 @@ export interface ToastOptions {
   readonly links?: readonly ToastLink[];
   /** Reverses the action. */
   readonly undo?: () => void;
+  /** Another step that the message offers. It stays until it is closed. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 /** A message about the result of an action. */
@@ -50,7 +52,7 @@ export function removeToast(id: number): void {
 
 /** Removes the messages of the last attempt, so that they do not contradict the result of the next one. */
 export function clearFailures(): void {
-  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ kind }) => kind === 'success') }));
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ kind, action }) => kind === 'success' || action) }));
 }
 
 /** Runs the undo of the latest message that has one, and removes the message. Returns whether there was one. */

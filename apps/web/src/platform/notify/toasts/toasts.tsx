@@ -16,8 +16,8 @@ const icons = {
 } as const;
 
 /** Returns how many milliseconds a message is shown; undefined = until it is closed. */
-function durationOf({ kind, undo }: Toast): number | undefined {
-  if (kind === 'failure') return undefined;
+function durationOf({ kind, undo, action }: Toast): number | undefined {
+  if (kind === 'failure' || action) return undefined;
   if (undo) return 10_000;
   return kind === 'warning' ? 8000 : 6000;
 }
@@ -61,7 +61,7 @@ interface ToastCardProps {
 function ToastCard({ toast, isPaused, onClose }: ToastCardProps) {
   const text = useText('common');
   useDuration(toast, isPaused);
-  const { kind, content, links = [], undo } = toast;
+  const { kind, content, links = [], undo, action } = toast;
   return (
     <div className={styles.toast} role={kind === 'failure' ? 'alert' : 'status'}>
       {icons[kind]}
@@ -76,6 +76,11 @@ function ToastCard({ toast, isPaused, onClose }: ToastCardProps) {
           }}
         >
           {text('undo')}
+        </Button>
+      )}
+      {action && (
+        <Button type="link" size="small" onClick={action.run}>
+          {action.label}
         </Button>
       )}
       <Button
