@@ -104,6 +104,44 @@ describe('packing on the page of a shipment', () => {
   });
 });
 
+describe('packing that a colleague changed in the meantime', () => {
+  const tracking = () => panel().getByRole('textbox', { name: '包裹 1 运单号' });
+  const question = () => dialog(/^王丽 已在 2026-11-25 14:04 修改了此记录/);
+  const theirs = createPacked({ version: 2, packages: [{ ...box, trackingNumber: 'THEIRS' }] });
+
+  /** Enters a tracking number, and saves it after a colleague has saved another one. */
+  async function saveTooLate(): Promise<void> {
+    answerShipment(createPacked());
+    await show();
+    await userEvent.fill(tracking(), 'MINE');
+    const params = { name: '王丽', moment: '2026-11-25T03:04:00Z', what: '包裹' };
+    answerWith(api.shipments.savePacking, () => {
+      answerShipment(theirs);
+      return refuse('changed-by-someone-else', { params });
+    });
+    await panel().getByRole('button', { name: '保存' }).click();
+    await expect.element(question()).toHaveTextContent('您输入的装箱仍保留');
+  }
+
+  it('the entered packages stay, and the next save replaces those of the colleague', async () => {
+    await saveTooLate();
+    expect(await violationsIn()).toEqual([]);
+    await question().getByRole('button', { name: '保留我的修改' }).click();
+    await expect.element(tracking()).toHaveValue('MINE');
+    const saves = answerWith(api.shipments.savePacking, theirs);
+    await panel().getByRole('button', { name: '保存' }).click();
+    await expect.poll(() => saves.sent.length).toBe(1);
+    expect(saves.sent).toMatchObject([{ expectedVersion: 2, packages: [{ trackingNumber: 'MINE' }] }]);
+  });
+
+  it('the packages of the colleague are shown after the own ones are discarded', async () => {
+    await saveTooLate();
+    await question().getByRole('button', { name: '放弃我的修改' }).click();
+    await expect.element(tracking()).toHaveValue('THEIRS');
+    await expect.element(panel().getByText('尚未保存')).not.toBeInTheDocument();
+  });
+});
+
 describe('shipping a packed shipment', () => {
   it('the packing is saved first, and stays saved if the start fails', async () => {
     answerShipment(createPacked());

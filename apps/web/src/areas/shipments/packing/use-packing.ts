@@ -7,10 +7,12 @@ import {
   type Shipment,
   shipmentMachine,
 } from '@yipin/contract';
+import type { CallFailure } from '@yipin/contract/client';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useMay } from '../../../platform/auth/index.ts';
-import { focusFirstField, useFormSaveState } from '../../../platform/form/index.ts';
-import { useText } from '../../../platform/i18n/index.ts';
+import { changedBy, focusFirstField, useFormSaveState } from '../../../platform/form/index.ts';
+import { formatInstant, useText } from '../../../platform/i18n/index.ts';
+import { useDialogs } from '../../../platform/notify/dialogs.tsx';
 import { useNotify } from '../../../platform/notify/index.ts';
 import { useUnsaved } from '../../../platform/tab/unsaved.ts';
 import { type EnteredPackage, type EnteredPacking, nextPackage, packagesOf, packingInput } from './entered-packing.ts';
@@ -55,6 +57,29 @@ function usePackages(shipment: Shipment | undefined, { entered, change }: Return
   };
 }
 
+/**
+ * Returns the function that handles a refusal because another user saved the shipment in the meantime: the entered
+ * packing stays, and the user chooses whether to discard it. What they did not enter is the other user's, in the next
+ * save as well. Returns false for other refusals.
+ */
+function useConflict(discard: () => void) {
+  const text = useText('shipments');
+  const modal = useDialogs();
+  return (failure: CallFailure): boolean => {
+    const changed = changedBy(failure);
+    if (!changed) return false;
+    void modal.confirm({
+      title: text('unsaved:changedMeanwhile', { ...changed, at: formatInstant(changed.at) }),
+      content: text('packingChanged'),
+      okText: text('loadTheirs'),
+      cancelText: text('keepMine'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: discard,
+    });
+    return true;
+  };
+}
+
 /** Returns the saving of the packing: `submit` saves it, `saveThen` saves it before another action. */
 function useSave(shipment: Shipment | undefined, entered: EnteredPacking, clear: () => void) {
   const text = useText('common');
@@ -68,6 +93,7 @@ function useSave(shipment: Shipment | undefined, entered: EnteredPacking, clear:
       if (next.current) next.current(saved);
       else notify.success(text('saved'));
     },
+    useConflict(clear),
   );
   return {
     ...save,
