@@ -1,6 +1,6 @@
 import { type ArtwareProductName, maxTransferItems, StockTransferLine, WarehouseId } from '@yipin/contract';
-import { Form, type FormInstance } from 'antd';
-import { useId } from 'react';
+import { Form, type FormListFieldData } from 'antd';
+import { memo, useId } from 'react';
 import {
   type FieldColumn,
   FieldLines,
@@ -29,20 +29,19 @@ import * as styles from './stock-transfers.module.css';
 
 const field = StockTransferLine.shape;
 
-function nameOf(form: FormInstance, index: number): string | undefined {
-  return transferLabel(enteredTransferLine(form.getFieldValue(['items', index]) ?? {}));
-}
-
 interface LineProps {
   readonly warehouseId: WarehouseId;
   /** Its index in the list, from 0. */
   readonly index: number;
-  readonly onRemove: () => void;
+  readonly onRemove: (index: number) => void;
 }
 
-function TransferLine({ warehouseId, index, onRemove }: LineProps) {
+/** A line, which is rendered again only when its own values change. */
+const TransferLine = memo(function TransferLine({ warehouseId, index, onRemove }: LineProps) {
   const text = useText('stockTransfers');
   const form = Form.useFormInstance();
+  const values: object | undefined = Form.useWatch(['items', index], { form, preserve: true });
+  const line = enteredTransferLine(values ?? {});
   const id = useId();
   const label = text('line', { line: index + 1 });
   return (
@@ -63,8 +62,8 @@ function TransferLine({ warehouseId, index, onRemove }: LineProps) {
           <TransferProductSelect
             id={id}
             warehouseId={warehouseId}
-            chosenLabel={nameOf(form, index)}
-            unknown={unknownOf(enteredTransferLine(form.getFieldValue(['items', index]) ?? {}))}
+            chosenLabel={transferLabel(line)}
+            unknown={unknownOf(line)}
           />
         </Form.Item>
       </td>
@@ -74,11 +73,11 @@ function TransferLine({ warehouseId, index, onRemove }: LineProps) {
         </Form.Item>
       </td>
       <td className={removeCell}>
-        <RemoveLineButton line={index + 1} onRemove={onRemove} />
+        <RemoveLineButton line={index + 1} onRemove={() => onRemove(index)} />
       </td>
     </tr>
   );
-}
+});
 
 /** What the form has entered in a line. */
 interface ScannedLine {
@@ -119,35 +118,46 @@ function LineScan({ warehouseId, add, remove }: LineScanProps) {
   );
 }
 
-/** The lines inside the form. */
-export function TransferLines() {
+interface GridProps {
+  readonly warehouseId: WarehouseId;
+  readonly rows: readonly FormListFieldData[];
+  readonly onAdd: () => void;
+  readonly onRemove: (index: number) => void;
+}
+
+/** The lines in columns. A key press renders them, but only the row of its line. */
+function TransferGrid({ warehouseId, rows, onAdd, onRemove }: GridProps) {
   const text = useText('stockTransfers');
-  const from = WarehouseId.safeParse(Form.useWatch('fromWarehouseId')).data;
   const list = useListValues('items', enteredTransferLine);
   const values = { ...list, blank: blankTransferLine, max: maxTransferItems, unknownOf };
-  if (from === undefined) return <p className={styles.hint}>{text('chooseFromFirst')}</p>;
   const columns: FieldColumn<TransferValues>[] = [
     { title: text('product'), width: 'minmax(200px, 1fr)', cells: transferProduct },
     { title: text('quantity'), width: '120px', cells: transferQuantity },
     { title: text('common:actions'), width: '32px', isUnseen: true },
   ];
+  const adding = { title: text('addLine'), add: onAdd, isFull: rows.length >= maxTransferItems };
+  return (
+    <FieldLines columns={columns} lines={rows} values={values} adding={adding}>
+      {({ key, name }) => <TransferLine key={key} warehouseId={warehouseId} index={name} onRemove={onRemove} />}
+    </FieldLines>
+  );
+}
+
+/** The lines inside the form. */
+export function TransferLines() {
+  const text = useText('stockTransfers');
+  const from = WarehouseId.safeParse(Form.useWatch('fromWarehouseId')).data;
+  if (from === undefined) return <p className={styles.hint}>{text('chooseFromFirst')}</p>;
   return (
     <Form.List name="items">
-      {(rows, { add, remove }, { errors }) => {
-        const adding = { title: text('addLine'), add: () => add({}), isFull: rows.length >= maxTransferItems };
-        return (
-          <>
-            <LineScan warehouseId={from} add={add} remove={remove} />
-            <FieldLines columns={columns} lines={rows} values={values} adding={adding}>
-              {({ key, name }) => (
-                <TransferLine key={key} warehouseId={from} index={name} onRemove={() => remove(name)} />
-              )}
-            </FieldLines>
-            <Form.ErrorList errors={errors} />
-            <p className={styles.hint}>{text('enterAddsLine')}</p>
-          </>
-        );
-      }}
+      {(rows, { add, remove }, { errors }) => (
+        <>
+          <LineScan warehouseId={from} add={add} remove={remove} />
+          <TransferGrid warehouseId={from} rows={rows} onAdd={() => add({})} onRemove={remove} />
+          <Form.ErrorList errors={errors} />
+          <p className={styles.hint}>{text('enterAddsLine')}</p>
+        </>
+      )}
     </Form.List>
   );
 }
