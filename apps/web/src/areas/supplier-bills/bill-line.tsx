@@ -1,6 +1,6 @@
 import { cost, lineAmount, money, quantity as pieces, SupplierBillLineInput } from '@yipin/contract';
 import { Form, Input } from 'antd';
-import type { RefCallback } from 'react';
+import { memo, type RefCallback } from 'react';
 import { DecimalInput, QuantityInput, RemoveLineButton, ruleOf, removeCell } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lineLabel } from './bill-line-names.ts';
@@ -18,7 +18,7 @@ interface BillLineProps {
   readonly index: number;
   /** Called with the fields after they are rendered. */
   readonly fields: RefCallback<HTMLElement>;
-  readonly onRemove: () => void;
+  readonly onRemove: (index: number) => void;
 }
 
 /** Returns the amount of the entered goods; undefined while quantity or price is invalid. */
@@ -68,8 +68,8 @@ function AmountCells({ index, label }: { index: number; label: string }) {
   );
 }
 
-/** A line of a bill: goods at a price, freight, or another charge with a description. */
-export function BillLine({ index, fields, onRemove }: BillLineProps) {
+/** A line of a bill: goods at a price, freight, or another charge. It is rendered again only when its values change. */
+export const BillLine = memo(function BillLine({ index, fields, onRemove }: BillLineProps) {
   const text = useText('supplierBills');
   const line: EnteredLineAmount = Form.useWatch(['lines', index], { preserve: true }) ?? { kind: 'OTHER' };
   const label = lineLabel(text, { ...line, description: '' });
@@ -96,8 +96,8 @@ export function BillLine({ index, fields, onRemove }: BillLineProps) {
         <AmountCells index={index} label={label} />
       )}
       <td className={removeCell}>
-        <RemoveLineButton line={index + 1} onRemove={onRemove} />
+        <RemoveLineButton line={index + 1} onRemove={() => onRemove(index)} />
       </td>
     </tr>
   );
-}
+});
