@@ -23,12 +23,14 @@ export const masterDataOperations = {
   warehouses: {
     list: 'Returns a page of the warehouses.',
     save: 'Creates a warehouse, or changes the one with the given id.',
+    setFields: 'Changes the names of warehouses. Warehouses keep the names that are absent.',
     names: 'Lists the active warehouses for pickers.',
     all: 'Lists all warehouses.',
   },
   logisticsCompanies: {
     list: 'Returns a page of the carriers.',
     save: 'Creates a carrier, or changes the one with the given id.',
+    setFields: 'Changes the names of carriers. Carriers keep the names that are absent.',
     names: 'Lists the active carriers for pickers.',
     all: 'Lists all carriers.',
   },
@@ -37,6 +39,7 @@ export const masterDataOperations = {
     get: 'Returns one agency.',
     names: `Lists agencies by name, ${names}`,
     save: 'Creates an agency, or changes the one with the given id.',
+    setFields: 'Changes the names of agencies. Agencies keep the names that are absent.',
   },
   paymentTerms: {
     list: 'Lists the payment terms in the order of their creation, for pickers: active ones, or all.',
@@ -45,6 +48,7 @@ export const masterDataOperations = {
   artwareCategories: {
     all: 'Lists the tree of product categories as a flat list, siblings in their order.',
     save: 'Creates, changes or moves a product category.',
+    setFields: 'Changes the names of product categories. Categories keep the names that are absent.',
     remove: 'Deletes a product category without categories and products.',
   },
   artwareProducts: {

@@ -1,5 +1,6 @@
 import {
   type api,
+  type BulkResult,
   type ArtwareCategory,
   type ArtwareCategoryId,
   type ArtwareCategoryInput,
@@ -11,6 +12,7 @@ import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { usageColumn, usageOf } from '../../platform/catalogue/usage.ts';
 import { type Context, may } from '../../platform/context.ts';
+import { setFieldsOf, textOrCleared, withFields } from '../../platform/documents/set-fields.ts';
 import { Failure, requireFound, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { artwareCategories } from './artware-categories.table.ts';
@@ -109,6 +111,18 @@ export async function saveCategory(ctx: Context, input: ArtwareCategoryInput): P
   await makeRoom(ctx, tree, { id: savedId, parentId, sort: place });
   ctx.record('artwareCategories.saved', savedId);
   return get(ctx, savedId);
+}
+
+/** Changes the names of product categories: each is saved with its other values. */
+export function setCategoryFields(
+  ctx: Context,
+  input: InputOf<typeof api.artwareCategories.setFields>,
+): Promise<BulkResult> {
+  return setFieldsOf(ctx, input, async ({ id, expectedVersion, set }) => {
+    const { version, sort: _, productCount: __, ...stored } = await get(ctx, id);
+    const changes = { ...set, nameEn: textOrCleared(set.nameEn) };
+    return saveCategory(ctx, { ...withFields(stored, changes), expectedVersion: expectedVersion ?? version });
+  });
 }
 
 /** Deletes an empty category. Its lock makes concurrent saves of products in it wait and then fail. */

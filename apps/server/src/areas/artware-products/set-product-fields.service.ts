@@ -5,7 +5,7 @@ import { requireCurrent } from '../../platform/catalogue/save.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { changedValues } from '../../platform/db/changed-values.ts';
-import { setFieldsOf, withFields } from '../../platform/documents/set-fields.ts';
+import { setFieldsOf, textOrCleared, withFields } from '../../platform/documents/set-fields.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import { setCategory } from './product-bulk.service.ts';
@@ -27,7 +27,7 @@ export function setProductFields(
   return setFieldsOf(ctx, input, async ({ id, expectedVersion, set: { classId, ...fields } }) => {
     const row = await lockProduct(ctx, id);
     await requireCurrent(ctx, artwareProducts, { id, expectedVersion });
-    const after = withFields(row, fields);
+    const after = withFields(row, { ...fields, nameEn: textOrCleared(fields.nameEn) });
     const changed = changedValues(row, after);
     if (Object.keys(changed).length > 0) {
       const searchText = searchTextOf(...searchedTexts(after));

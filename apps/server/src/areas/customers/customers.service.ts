@@ -189,7 +189,12 @@ export async function saveCustomer(ctx: Context, input: CustomerInput): Promise<
 export function setCustomerFields(ctx: Context, input: InputOf<typeof api.customers.setFields>): Promise<BulkResult> {
   return setFieldsOf(ctx, input, async ({ id, expectedVersion, set }) => {
     const { version, salesName: _, termsCode: __, ...stored } = await get(ctx, id);
-    const changes = { ...set, phone: textOrCleared(set.phone), email: textOrCleared(set.email) };
+    const changes = {
+      ...set,
+      nameEn: textOrCleared(set.nameEn),
+      phone: textOrCleared(set.phone),
+      email: textOrCleared(set.email),
+    };
     return saveCustomer(ctx, { ...withFields(stored, changes), expectedVersion: expectedVersion ?? version });
   });
 }

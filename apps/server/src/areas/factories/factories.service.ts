@@ -9,7 +9,7 @@ import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
-import { setFieldsOf, withFields } from '../../platform/documents/set-fields.ts';
+import { setFieldsOf, textOrCleared, withFields } from '../../platform/documents/set-fields.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
@@ -131,7 +131,8 @@ export async function saveFactory(ctx: Context, input: FactoryInput): Promise<Fa
 export function setFactoryFields(ctx: Context, input: InputOf<typeof api.factories.setFields>): Promise<BulkResult> {
   return setFieldsOf(ctx, input, async ({ id, expectedVersion, set }) => {
     const { version, termsCode: _, ...stored } = await get(ctx, id);
-    return saveFactory(ctx, { ...withFields(stored, set), expectedVersion: expectedVersion ?? version });
+    const changes = { ...set, nameEn: textOrCleared(set.nameEn) };
+    return saveFactory(ctx, { ...withFields(stored, changes), expectedVersion: expectedVersion ?? version });
   });
 }
 

@@ -1,5 +1,6 @@
 import type {
   api,
+  BulkResult,
   InputOf,
   LogisticsCompany,
   LogisticsCompanyId,
@@ -15,6 +16,7 @@ import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
+import { setFieldsOf, textOrCleared, withFields } from '../../platform/documents/set-fields.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { logisticsCompanies } from './logistics-companies.table.ts';
@@ -104,6 +106,18 @@ export async function saveLogisticsCompany(ctx: Context, input: LogisticsCompany
   );
   ctx.record('logisticsCompanies.saved', savedId);
   return get(ctx, savedId);
+}
+
+/** Changes the names of carriers: each is saved with its other values. */
+export function setLogisticsCompanyFields(
+  ctx: Context,
+  input: InputOf<typeof api.logisticsCompanies.setFields>,
+): Promise<BulkResult> {
+  return setFieldsOf(ctx, input, async ({ id, expectedVersion, set }) => {
+    const { version, ...stored } = await get(ctx, id);
+    const changes = { ...set, nameEn: textOrCleared(set.nameEn) };
+    return saveLogisticsCompany(ctx, { ...withFields(stored, changes), expectedVersion: expectedVersion ?? version });
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   type api,
+  type BulkResult,
   decimalOf,
   type InputOf,
   type SalesChannel,
@@ -19,6 +20,7 @@ import { searching, searchingWithNames, searchTextOf } from '../../platform/cata
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
+import { setFieldsOf, textOrCleared, withFields } from '../../platform/documents/set-fields.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { requireActiveCustomer } from '../customers/index.ts';
@@ -163,6 +165,18 @@ export async function saveSalesChannel(ctx: Context, input: SalesChannelInput): 
   );
   ctx.record('salesChannels.saved', savedId);
   return get(ctx, { id: savedId });
+}
+
+/** Changes the names of agencies: each is saved with its other values. */
+export function setSalesChannelFields(
+  ctx: Context,
+  input: InputOf<typeof api.salesChannels.setFields>,
+): Promise<BulkResult> {
+  return setFieldsOf(ctx, input, async ({ id, expectedVersion, set }) => {
+    const { version, customerName: _, termsCode: __, ...stored } = await get(ctx, { id });
+    const changes = { ...set, nameEn: textOrCleared(set.nameEn) };
+    return saveSalesChannel(ctx, { ...withFields(stored, changes), expectedVersion: expectedVersion ?? version });
+  });
 }
 
 const channelOfOrder = prepare((qb) =>

@@ -1,5 +1,11 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
-import { all, list, names, saveWarehouse } from './warehouses.service.ts';
+import { all, list, names, saveWarehouse, setWarehouseFields } from './warehouses.service.ts';
 
-export const warehousesRoutes = implement(api.warehouses, { list, save: saveWarehouse, names, all });
+export const warehousesRoutes = implement(api.warehouses, {
+  list,
+  save: saveWarehouse,
+  setFields: setWarehouseFields,
+  names,
+  all,
+});

@@ -1,4 +1,4 @@
-import type { InputOf, Warehouse, WarehouseId, WarehouseInput, WarehouseName } from '@yipin/contract';
+import type { BulkResult, InputOf, Warehouse, WarehouseId, WarehouseInput, WarehouseName } from '@yipin/contract';
 import { api } from '@yipin/contract';
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm';
 import { requireConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
@@ -9,6 +9,7 @@ import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { findUsing, usageColumn, usageOf } from '../../platform/catalogue/usage.ts';
 import { requireActive } from '../../platform/catalogue/require-active.ts';
 import type { Context } from '../../platform/context.ts';
+import { setFieldsOf, textOrCleared, withFields } from '../../platform/documents/set-fields.ts';
 import { Failure, requireFound, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
@@ -154,6 +155,15 @@ export async function saveWarehouse(ctx: Context, input: WarehouseInput): Promis
   );
   ctx.record('warehouses.saved', savedId);
   return get(ctx, savedId);
+}
+
+/** Changes the names of warehouses: each is saved with its other values. */
+export function setWarehouseFields(ctx: Context, input: InputOf<typeof api.warehouses.setFields>): Promise<BulkResult> {
+  return setFieldsOf(ctx, input, async ({ id, expectedVersion, set }) => {
+    const { version, onHand: _, ...stored } = await get(ctx, id);
+    const changes = { ...set, nameEn: textOrCleared(set.nameEn) };
+    return saveWarehouse(ctx, { ...withFields(stored, changes), expectedVersion: expectedVersion ?? version });
+  });
 }
 
 /** Returns whether a warehouse is active; undefined for an unknown one. */

@@ -84,6 +84,10 @@ const withoutVersion = [
   api.artwareProducts.setFields,
   api.customers.setFields,
   api.factories.setFields,
+  api.salesChannels.setFields,
+  api.warehouses.setFields,
+  api.logisticsCompanies.setFields,
+  api.artwareCategories.setFields,
   // There is no row yet.
   api.users.create,
   api.roles.create,

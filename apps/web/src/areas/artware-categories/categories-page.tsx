@@ -6,6 +6,7 @@ import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { withCurrentRows, CreateButton, ListPage, useEditRequested } from '../../platform/list-page/index.ts';
+import { SplitAllNamesButton } from '../../platform/list-edit/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 import { blankCategory } from './blank-category.ts';
 import { CategoriesTree } from './categories-tree.tsx';
@@ -38,7 +39,12 @@ export function CategoriesPage() {
   return (
     <ListPage
       title={text('title')}
-      actions={<CreateButton call={api.artwareCategories.save} label={text('create')} onClick={() => form.create()} />}
+      actions={
+        <>
+          <SplitAllNamesButton rows={categories.data ?? []} call={api.artwareCategories.setFields} />
+          <CreateButton call={api.artwareCategories.save} label={text('create')} onClick={() => form.create()} />
+        </>
+      }
     >
       {categories.isPending && <Spin />}
       <FailedPart query={categories} />

@@ -1,11 +1,11 @@
 import { api, type ArtwareProduct, type ArtwareProductFields } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { type EditedList, ListEditing, listFieldsOf } from '../../platform/list-edit/index.ts';
+import { type EditedList, ListEditing, listFieldsOf, SplitNamesButton } from '../../platform/list-edit/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { ActivationButtons } from './activation-buttons.tsx';
-import { productLabel } from './product-label.ts';
+import { copiedLabel, productLabel } from './product-label.ts';
 
 /** Changes fields of the products of a list, and whether they are offered. */
 export function ProductEditing(edited: EditedList<ArtwareProduct>) {
@@ -30,6 +30,7 @@ export function ProductEditing(edited: EditedList<ArtwareProduct>) {
         }}
       >
         <ActivationButtons selection={selection} />
+        <SplitNamesButton selection={selection} call={api.artwareProducts.setFields} labelOf={copiedLabel} />
       </ListEditing>
     </RowNames>
   );

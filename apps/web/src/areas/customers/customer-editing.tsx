@@ -21,11 +21,7 @@ export function CustomerEditing(edited: EditedList<Customer>) {
         canEdit: () => true,
       }}
     >
-      <SplitNamesButton
-        selection={edited.list.selection}
-        save={api.customers.save}
-        inputOf={(row, names) => ({ ...row, expectedVersion: row.version, ...names })}
-      />
+      <SplitNamesButton selection={edited.list.selection} call={api.customers.setFields} />
     </ListEditing>
   );
 }

@@ -16,11 +16,7 @@ export function FactoryEditing(edited: EditedList<Factory>) {
         canEdit: () => true,
       }}
     >
-      <SplitNamesButton
-        selection={edited.list.selection}
-        save={api.factories.save}
-        inputOf={(row, names) => ({ ...row, expectedVersion: row.version, ...names })}
-      />
+      <SplitNamesButton selection={edited.list.selection} call={api.factories.setFields} />
     </ListEditing>
   );
 }

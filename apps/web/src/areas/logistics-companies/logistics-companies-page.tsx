@@ -1,11 +1,13 @@
 import { api, type LogisticsCompany, type LogisticsCompanyInput } from '@yipin/contract';
 import { call } from '../../platform/api/index.ts';
+import { useMay } from '../../platform/auth/index.ts';
 import { shownName, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { sortable, useList } from '../../platform/list-page/index.ts';
 import { MasterDataPage } from '../../platform/master-data/index.ts';
 import { blankCarrier } from './blank-carrier.ts';
 
+const Editing = lazyPart(() => import('./carrier-editing.tsx').then((part) => part.CarrierEditing));
 const LogisticsCompanyForm = lazyPart(() =>
   import('./logistics-company-form.tsx').then((part) => part.LogisticsCompanyForm),
 );
@@ -18,12 +20,14 @@ async function readCarrier(id: number): Promise<LogisticsCompany | undefined> {
 export function LogisticsCompaniesPage() {
   const text = useText('logisticsCompanies');
   const list = useList(api.logisticsCompanies.list);
+  const mayEdit = useMay(api.logisticsCompanies.setFields);
 
   return (
     <MasterDataPage<LogisticsCompany, LogisticsCompanyInput>
       text={text}
       list={list}
       record={{ save: api.logisticsCompanies.save, read: readCarrier, blank: blankCarrier }}
+      editing={mayEdit && Editing}
       columns={(column) => [
         column.text('code', { ...sortable, width: 130 }),
         column.text('name', { ...sortable, width: 220, render: (_value, row) => shownName(row) }),

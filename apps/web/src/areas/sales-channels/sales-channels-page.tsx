@@ -1,6 +1,8 @@
 import { api, type SalesChannel, SettlementMode } from '@yipin/contract';
+import { useMay } from '../../platform/auth/index.ts';
 import { RecordLink } from '../../platform/document/index.ts';
 import { shownName, useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
   ActiveFilter,
   columnsOf,
@@ -13,10 +15,13 @@ import {
   filtersOf,
 } from '../../platform/list-page/index.ts';
 
+const Editing = lazyPart(() => import('./agency-editing.tsx').then((part) => part.AgencyEditing));
+
 /** The list of agencies, which sell to tour groups. */
 export function SalesChannelsPage() {
   const text = useText('salesChannels');
   const list = useList(api.salesChannels.list);
+  const mayEdit = useMay(api.salesChannels.setFields);
   const modes = SettlementMode.options.map((value) => ({ value, label: text(`modes.${value}`) }));
   const column = columnsOf<SalesChannel>(text);
   const customer = ({ customerId, customerName }: SalesChannel) =>
@@ -50,6 +55,7 @@ export function SalesChannelsPage() {
     >
       <ListTable
         list={list}
+        editing={mayEdit && Editing}
         columns={[
           column.record('code', 'agency', { ...sortable, width: 92 }),
           column.text('name', { ...sortable, width: 190, render: (_value, row) => shownName(row) }),

@@ -13,7 +13,7 @@ import { useNotify } from '../notify/use-notify.tsx';
 import { type CellPlace, placeOfCell } from './cell-places.ts';
 import type { ListFieldsSpec } from './list-fields-spec.ts';
 import { type ListField, sentValue } from './list-fields.tsx';
-import { fieldError, useSetField, useUndoFields } from './use-set-fields.ts';
+import { fieldError, useSetField, useUndoFields, valueIn } from './use-set-fields.ts';
 import { unseen } from '../theme/unseen.module.css';
 import * as styles from './list-edit.module.css';
 
@@ -65,7 +65,8 @@ function useCellValue<Row extends VersionedRow>({ cell, current, spec, onLeave }
   const sent = sentValue(value);
   const save = async (isConfirmed = false): Promise<number | undefined> => {
     if (sent === field.valueOf(seen)) return seen.version;
-    const invalid = field.isRequired && sent === null ? text('validation:required') : fieldError(call, field, sent);
+    const invalid =
+      field.isRequired && sent === null ? text('validation:required') : fieldError(call, field.member, sent);
     setProblem(invalid);
     if (invalid !== undefined) return undefined;
     const answer = await set(
@@ -83,7 +84,7 @@ function useCellValue<Row extends VersionedRow>({ cell, current, spec, onLeave }
     );
     if (!answer) return undefined;
     const action = text('editFieldOf', { field: field.title, record: nameOf(row) });
-    notify.success(text('actionDone', { action }), undoOf(action, field, [seen], answer));
+    notify.success(text('actionDone', { action }), undoOf(action, valueIn(field), [seen], answer));
     return answer.results[0]?.version ?? seen.version;
   };
   const change = (next: unknown) => {

@@ -7,12 +7,12 @@ import { useIsSubmitted } from '../form/dialog/submitted.ts';
 import { Labelled } from '../form/fields/labelled.tsx';
 import { ChoiceSelect } from '../form/select/choice-select.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { BulkResultDialog } from '../machine/bulk/bulk-result-dialog.tsx';
 import { NamedRows } from '../machine/bulk/named-rows.tsx';
 import { useNotify } from '../notify/use-notify.tsx';
 import { type ListField, sentValue } from './list-fields.tsx';
 import type { ListFieldsSpec } from './list-fields-spec.ts';
-import { fieldError, fieldsInput, useUndoFields } from './use-set-fields.ts';
+import { type NamedResult, RowResults } from './row-results.tsx';
+import { fieldError, fieldsInput, useUndoFields, valueIn } from './use-set-fields.ts';
 
 export interface EditRowsDialogProps<Row> {
   readonly spec: ListFieldsSpec<Row>;
@@ -69,11 +69,6 @@ function ChangeFields<Row>({ fields, field, entered, error, onChange }: ChangeFi
   );
 }
 
-/** The result of a change, with the names of the rows before it. */
-interface NamedResult extends BulkResult {
-  readonly names: ReadonlyMap<number, string>;
-}
-
 /** Returns what is sent, or why nothing can be sent. */
 function useChange<Row extends VersionedRow>({ call, fields }: ListFieldsSpec<Row>) {
   const text = useText('common');
@@ -85,7 +80,7 @@ function useChange<Row extends VersionedRow>({ call, fields }: ListFieldsSpec<Ro
   const field = fields.find(({ member }) => member === entered.member) ?? fields[0];
   const value = entered.isCleared ? null : sentValue(entered.value);
   const isMissing = value === null && !entered.isCleared;
-  const error = isMissing ? text('validation:required') : field && fieldError(call, field, value);
+  const error = isMissing ? text('validation:required') : field && fieldError(call, field.member, value);
   return { field, entered, setEntered, value, error };
 }
 
@@ -108,7 +103,7 @@ export function EditRowsDialog<Row extends VersionedRow>({ spec, rows, keepOnly,
     const failed = answer.results.filter((row) => !row.succeeded);
     const done = answer.results.length - failed.length;
     const action = text('editField', { field: field.title });
-    const offer = undoOf(action, field, rows, answer);
+    const offer = undoOf(action, valueIn(field), rows, answer);
     if (done > 0) notify.success(text('bulkDone', { action, count: done }), offer);
     if (failed.length > 0) setResult({ ...answer, names });
     setIsConfirmed(failed.length > 0 && failed.every(({ code }) => code === 'confirmation-required'));
@@ -129,12 +124,10 @@ export function EditRowsDialog<Row extends VersionedRow>({ spec, rows, keepOnly,
         <ChangeFields fields={fields} field={field} entered={entered} error={error} onChange={setEntered} />
       </CommandDialog>
       {result && (
-        <BulkResultDialog
+        <RowResults
           action={text('editField', { field: field.title })}
-          results={result.results}
-          nameOf={(id) => result.names.get(id) ?? String(id)}
-          isRunning={false}
-          onRetry={() => setResult(undefined)}
+          result={result}
+          onContinue={() => setResult(undefined)}
           onClose={onClose}
         />
       )}

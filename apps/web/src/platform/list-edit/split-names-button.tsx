@@ -1,4 +1,5 @@
-import { type Endpoint, splitName } from '@yipin/contract';
+import { splitName } from '@yipin/contract';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../auth/may.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -8,25 +9,22 @@ import { BulkButton } from '../machine/explained-button.tsx';
 import type { SplitNamesDialogProps } from './split-names-dialog.tsx';
 import type { NamedRow, SplitNamesSpec } from './split-names-spec.ts';
 
-// The compiler does not see that a part that is fetched has the type parameters of its component.
+// The compiler does not see that a part that is fetched has the type parameter of its component.
 const SplitNamesDialog = lazyPart(() =>
   import('./split-names-dialog.tsx').then((part) => part.SplitNamesDialog),
-) as unknown as <E extends Endpoint, Row extends NamedRow>(props: SplitNamesDialogProps<E, Row>) => ReactNode;
+) as unknown as <Row extends NamedRow>(props: SplitNamesDialogProps<Row>) => ReactNode;
 
-interface SplitNamesButtonProps<E extends Endpoint, Row> extends SplitNamesSpec<E, Row> {
+interface SplitNamesButtonProps<Row> extends SplitNamesSpec<Row> {
   readonly selection: Selection<Row>;
 }
 
 /** The button of the bulk bar that proposes how to split the names of the selected rows into two languages. */
-export function SplitNamesButton<E extends Endpoint, Row extends NamedRow>({
-  selection,
-  ...spec
-}: SplitNamesButtonProps<E, Row>) {
+export function SplitNamesButton<Row extends NamedRow>({ selection, ...spec }: SplitNamesButtonProps<Row>) {
   const text = useText('common');
-  const maySave = useMay(spec.save);
+  const maySplit = useMay(spec.call);
   const [isOpen, setOpen] = useState(false);
   const rows = selection.rows.filter((row) => splitName(row) !== undefined);
-  if (!maySave) return null;
+  if (!maySplit) return null;
   return (
     <>
       <BulkButton
@@ -37,7 +35,37 @@ export function SplitNamesButton<E extends Endpoint, Row extends NamedRow>({
         total={selection.rows.length}
         onClick={() => setOpen(true)}
       />
-      {isOpen && <SplitNamesDialog spec={spec} selection={selection} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <SplitNamesDialog
+          spec={spec}
+          rows={selection.rows}
+          onSplit={(done) => selection.keepOnly(selection.ids.filter((id) => !done.has(id)))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface SplitAllNamesButtonProps<Row> extends SplitNamesSpec<Row> {
+  readonly rows: readonly Row[];
+}
+
+/**
+ * The button of a page whose rows cannot be selected: it proposes how to split the names of all of them. Hidden while
+ * no name has two languages.
+ */
+export function SplitAllNamesButton<Row extends NamedRow>({ rows, ...spec }: SplitAllNamesButtonProps<Row>) {
+  const text = useText('common');
+  const maySplit = useMay(spec.call);
+  const [isOpen, setOpen] = useState(false);
+  const count = rows.filter((row) => splitName(row) !== undefined).length;
+  return (
+    <>
+      {maySplit && count > 0 && (
+        <Button onClick={() => setOpen(true)}>{text('actionOn', { action: text('splitNames'), count })}</Button>
+      )}
+      {isOpen && <SplitNamesDialog spec={spec} rows={rows} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,26 +1,22 @@
-import { type Endpoint, type Names, splitName } from '@yipin/contract';
-import type { CallFailure } from '@yipin/contract/client';
-import { Input, Modal } from 'antd';
+import { type BulkResult, maxBulkRows, type Names, splitName } from '@yipin/contract';
+import { Input } from 'antd';
 import { useState } from 'react';
-import { useCommand } from '../api/use-command.ts';
-import { DialogTitle } from '../form/dialog/dialog-title.tsx';
-import { useCtrlEnter } from '../form/dialog/use-ctrl-enter.ts';
+import { CommandDialog } from '../form/dialog/command-dialog.tsx';
 import { FieldWithError } from '../form/field-errors/field-with-error.tsx';
-import { saveButtonMark } from '../form/field-errors/focus-save.ts';
 import { FieldLines } from '../form/lines/field-lines.tsx';
 import { RemoveLineButton } from '../form/lines/remove-line-button.tsx';
 import { useText } from '../i18n/use-text.ts';
-import type { Selection } from '../list-page/selection/use-selection.ts';
-import { BulkResultDialog } from '../machine/bulk/bulk-result-dialog.tsx';
-import type { RowResult } from '../machine/bulk/use-bulk-action.ts';
 import { useNotify } from '../notify/use-notify.tsx';
-import { useTabShown } from '../tab/tab-shown.ts';
+import { sentValue } from './list-fields.tsx';
 import type { NamedRow, SplitNamesSpec } from './split-names-spec.ts';
-import { dialogSheet } from '../form/layout/sheet.ts';
+import { type NamedResult, RowResults } from './row-results.tsx';
+import { fieldError, fieldsInput, type SetFieldsCall, useUndoFields } from './use-set-fields.ts';
 
-export interface SplitNamesDialogProps<E extends Endpoint, Row> {
-  readonly spec: SplitNamesSpec<E, Row>;
-  readonly selection: Selection<Row>;
+export interface SplitNamesDialogProps<Row> {
+  readonly spec: SplitNamesSpec<Row>;
+  readonly rows: readonly Row[];
+  /** Called with the ids of the rows whose names were split. */
+  readonly onSplit?: (ids: ReadonlySet<number>) => void;
   readonly onClose: () => void;
 }
 
@@ -31,13 +27,32 @@ interface SplitRow extends Pick<Names, 'name' | 'nameEn'> {
   readonly before: string;
 }
 
+/** Returns the proposals for rows, as many as one call takes. */
+function proposalsFor<Row extends NamedRow>(
+  { labelOf = ({ code, name }) => [code, name].filter(Boolean).join(' ') }: SplitNamesSpec<Row>,
+  rows: readonly Row[],
+): SplitRow[] {
+  return rows
+    .flatMap((row) => {
+      const names = splitName(row);
+      return names ? [{ id: row.id, before: labelOf(row), ...names }] : [];
+    })
+    .slice(0, maxBulkRows);
+}
+
+/** Returns why a name of a row cannot be saved; undefined if it can. */
+function nameError(call: SetFieldsCall, member: 'name' | 'nameEn', value: string): string | undefined {
+  return fieldError(call, member, sentValue(value));
+}
+
 interface SplitLineProps {
+  readonly call: SetFieldsCall;
   readonly row: SplitRow;
   readonly onChange: (row: SplitRow) => void;
   readonly onRemove: () => void;
 }
 
-function SplitLine({ row, onChange, onRemove }: SplitLineProps) {
+function SplitLine({ call, row, onChange, onRemove }: SplitLineProps) {
   const text = useText('common');
   const { before, name, nameEn } = row;
   const titles = { name: text('ownName'), nameEn: text('nameEn') };
@@ -45,7 +60,7 @@ function SplitLine({ row, onChange, onRemove }: SplitLineProps) {
     <tr>
       <td>{before}</td>
       <td data-label={titles.name}>
-        <FieldWithError error={name.trim() === '' ? text('validation:required') : undefined}>
+        <FieldWithError error={nameError(call, 'name', name)}>
           <Input
             aria-label={`${before} ${titles.name}`}
             value={name}
@@ -54,11 +69,13 @@ function SplitLine({ row, onChange, onRemove }: SplitLineProps) {
         </FieldWithError>
       </td>
       <td data-label={titles.nameEn}>
-        <Input
-          aria-label={`${before} ${titles.nameEn}`}
-          value={nameEn}
-          onChange={(event) => onChange({ ...row, nameEn: event.target.value })}
-        />
+        <FieldWithError error={nameError(call, 'nameEn', nameEn)}>
+          <Input
+            aria-label={`${before} ${titles.nameEn}`}
+            value={nameEn}
+            onChange={(event) => onChange({ ...row, nameEn: event.target.value })}
+          />
+        </FieldWithError>
       </td>
       <td>
         <RemoveLineButton line={before} onRemove={onRemove} />
@@ -67,38 +84,13 @@ function SplitLine({ row, onChange, onRemove }: SplitLineProps) {
   );
 }
 
-/** Returns a function that saves rows, one call after the other, and whether it runs. It returns the result of each. */
-function useSaveNames<E extends Endpoint, Row extends NamedRow>({ save, inputOf }: SplitNamesSpec<E, Row>) {
-  const { run } = useCommand(save);
-  const [isRunning, setRunning] = useState(false);
-  const saveAll = async (split: readonly SplitRow[], rows: readonly Row[]): Promise<RowResult[]> => {
-    setRunning(true);
-    const results: RowResult[] = [];
-    for (const { id, name, nameEn } of split) {
-      const row = rows.find((known) => known.id === id);
-      if (!row) continue;
-      const failures: CallFailure[] = [];
-      await run(inputOf(row, { name, nameEn }), { handleFailure: (failure) => failures.push(failure) > 0 });
-      const [failure] = failures;
-      if (failure) results.push({ id, succeeded: false, ...failureOf(failure) });
-      else results.push({ id, succeeded: true });
-    }
-    setRunning(false);
-    return results;
-  };
-  return { saveAll, isRunning };
-}
-
-function failureOf({ code, message, params }: CallFailure): Pick<RowResult, 'code' | 'message' | 'params'> {
-  return { code, message, params };
-}
-
 interface SplitLinesProps {
+  readonly call: SetFieldsCall;
   readonly split: readonly SplitRow[];
   readonly onChange: (split: readonly SplitRow[]) => void;
 }
 
-function SplitLines({ split, onChange }: SplitLinesProps) {
+function SplitLines({ call, split, onChange }: SplitLinesProps) {
   const text = useText('common');
   return (
     <FieldLines
@@ -113,6 +105,7 @@ function SplitLines({ split, onChange }: SplitLinesProps) {
       {(row) => (
         <SplitLine
           key={row.id}
+          call={call}
           row={row}
           onChange={(changed) => onChange(split.map((each) => (each.id === changed.id ? changed : each)))}
           onRemove={() => onChange(split.filter((each) => each.id !== row.id))}
@@ -122,78 +115,59 @@ function SplitLines({ split, onChange }: SplitLinesProps) {
   );
 }
 
-/** Returns the proposals for the selected rows, and the function that saves them. */
-function useSplitNames<E extends Endpoint, Row extends NamedRow>({
-  spec,
-  selection,
-  onClose,
-}: SplitNamesDialogProps<E, Row>) {
-  const text = useText('common');
-  const notify = useNotify();
-  const { saveAll, isRunning } = useSaveNames(spec);
-  const [split, setSplit] = useState<readonly SplitRow[]>(() =>
-    selection.rows.flatMap((row) => {
-      const names = splitName(row);
-      return names ? [{ id: row.id, before: `${row.code} ${row.name}`, ...names }] : [];
-    }),
+/** Returns the input that saves the names of rows with the versions that the user sees, and a text if one is invalid. */
+function inputFor<Row extends NamedRow>(call: SetFieldsCall, split: readonly SplitRow[], rows: readonly Row[]) {
+  const isInvalid = split.some(
+    ({ name, nameEn }) => nameError(call, 'name', name) ?? nameError(call, 'nameEn', nameEn),
   );
-  const [names] = useState(() => new Map(split.map(({ id, before }) => [id, before])));
-  const [results, setResults] = useState<readonly RowResult[]>();
-  const canSave = split.length > 0 && split.every(({ name }) => name.trim() !== '');
-  const save = async () => {
-    if (!canSave || isRunning) return;
-    const answers = await saveAll(split, selection.rows);
-    const done = new Set(answers.flatMap(({ id, succeeded }) => (succeeded ? [id] : [])));
-    if (done.size > 0) notify.success(text('bulkDone', { action: text('splitNames'), count: done.size }));
-    selection.keepOnly(selection.ids.filter((id) => !done.has(id)));
-    setSplit(split.filter(({ id }) => !done.has(id)));
-    if (done.size === answers.length) onClose();
-    else setResults(answers);
-  };
-  return { split, setSplit, names, results, setResults, canSave, isRunning, save: () => void save() };
+  if (isInvalid) return '';
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  const items = split.flatMap(({ id, name, nameEn }) => {
+    const expectedVersion = versions.get(id);
+    return expectedVersion === undefined
+      ? []
+      : [{ id, expectedVersion, set: { name: name.trim(), nameEn: sentValue(nameEn) } }];
+  });
+  return items.length > 0 ? fieldsInput(items, 'partial') : undefined;
 }
 
 /**
- * Proposes how to split the names of rows. The user changes or removes proposals; the others are saved row by row.
- * Refused rows are shown with the reason, and the dialog then continues with them.
+ * Proposes how to split the names of rows. The user changes or removes proposals; the others are saved, each row with
+ * its own version. Refused rows are shown with the reason, and the dialog then continues with them.
  */
-export function SplitNamesDialog<E extends Endpoint, Row extends NamedRow>(props: SplitNamesDialogProps<E, Row>) {
-  const { onClose } = props;
+export function SplitNamesDialog<Row extends NamedRow>({ spec, rows, onSplit, onClose }: SplitNamesDialogProps<Row>) {
+  const { call } = spec;
   const text = useText('common');
-  const isShown = useTabShown();
-  const { split, setSplit, names, results, setResults, canSave, isRunning, save } = useSplitNames(props);
-  const saveOnCtrlEnter = useCtrlEnter(save);
+  const notify = useNotify();
+  const undoOf = useUndoFields<Row>(call);
+  const [split, setSplit] = useState<readonly SplitRow[]>(() => proposalsFor(spec, rows));
+  const [result, setResult] = useState<NamedResult>();
   const action = text('splitNames');
-  if (!isShown) return null;
+  const report = (answer: BulkResult): boolean => {
+    const done = new Set(answer.results.flatMap(({ id, succeeded }) => (succeeded ? [id] : [])));
+    const offer = undoOf(action, ({ name, nameEn }) => ({ name, nameEn: sentValue(nameEn) }), rows, answer);
+    if (done.size > 0) notify.success(text('bulkDone', { action, count: done.size }), offer);
+    const isDone = done.size === answer.results.length;
+    if (!isDone) setResult({ ...answer, names: new Map(split.map(({ id, before }) => [id, before])) });
+    setSplit(split.filter(({ id }) => !done.has(id)));
+    onSplit?.(done);
+    return isDone;
+  };
   return (
     <>
-      <Modal
-        {...dialogSheet}
-        open
-        width={920}
-        title={<DialogTitle>{text('actionOn', { action, count: split.length })}</DialogTitle>}
-        okText={text('save')}
-        cancelText={text('cancel')}
-        confirmLoading={isRunning}
-        mask={{ closable: false }}
-        okButtonProps={{ disabled: !canSave, ...saveButtonMark }}
-        onOk={save}
-        onCancel={onClose}
+      <CommandDialog
+        title={text('actionOn', { action, count: split.length })}
+        call={call}
+        input={inputFor(call, split, rows)}
+        modal={{ width: 920, okText: text('save') }}
+        onDone={report}
+        onClose={onClose}
       >
-        <div {...saveOnCtrlEnter}>
-          <p>{text('splitNamesHint')}</p>
-          <SplitLines split={split} onChange={setSplit} />
-        </div>
-      </Modal>
-      {results && (
-        <BulkResultDialog
-          action={action}
-          results={results}
-          nameOf={(id) => names.get(id) ?? String(id)}
-          isRunning={false}
-          onRetry={() => setResults(undefined)}
-          onClose={onClose}
-        />
+        <p>{text('splitNamesHint')}</p>
+        <SplitLines call={call} split={split} onChange={setSplit} />
+      </CommandDialog>
+      {result && (
+        <RowResults action={action} result={result} onContinue={() => setResult(undefined)} onClose={onClose} />
       )}
     </>
   );

@@ -1,13 +1,17 @@
-import type { Endpoint, InputOf, Names } from '@yipin/contract';
+import type { Names } from '@yipin/contract';
 import type { VersionedRow } from '../api/versioned-ids.ts';
+import type { SetFieldsCall } from './use-set-fields.ts';
 
 /** A row whose name can be split. */
 export interface NamedRow extends VersionedRow, Names {
-  readonly code: string;
+  /** Absent = it has none. */
+  readonly code?: string;
 }
 
-/** The call that saves a row, and its input with other names. */
-export interface SplitNamesSpec<E extends Endpoint, Row> {
-  readonly save: E;
-  readonly inputOf: (row: Row, names: Pick<Names, 'name' | 'nameEn'>) => InputOf<E>;
+/** How the names of rows are split. */
+export interface SplitNamesSpec<Row> {
+  /** The call that changes the names of rows. */
+  readonly call: SetFieldsCall;
+  /** Returns the codes and the own name of a row; absent = `code` and `name`. */
+  readonly labelOf?: (row: Row) => string;
 }

@@ -27,21 +27,26 @@ export function fieldsInput(
 }
 
 /** Returns why the call would refuse the value of a field; undefined if it is valid. */
-export function fieldError<Row>(call: SetFieldsCall, { member }: ListField<Row>, value: unknown): string | undefined {
+export function fieldError(call: SetFieldsCall, member: string, value: unknown): string | undefined {
   return validateValue(call.input, fieldsInput([{ id: 1, expectedVersion: 1, set: { [member]: value } }], 'all'));
 }
 
+/** Returns a function that returns the value of a field as the call sets it. */
+export function valueIn<Row>({ member, valueOf }: Pick<ListField<Row>, 'member' | 'valueOf'>) {
+  return (row: Row): ChangedRow['set'] => ({ [member]: valueOf(row) });
+}
+
 /**
- * Returns a function that offers to undo a change of a field: the rows that succeeded get the values that they had, all
- * of them or none.
+ * Returns a function that offers to undo a change of fields: the rows that succeeded get the values that they had, all
+ * of them or none. `setOf` returns these values of a row.
  */
 export function useUndoFields<Row extends VersionedRow>(call: SetFieldsCall) {
   const offerUndo = useUndo();
-  return (action: string, { member, valueOf }: ListField<Row>, rows: readonly Row[], { results }: BulkResult) => {
+  return (action: string, setOf: (row: Row) => ChangedRow['set'], rows: readonly Row[], { results }: BulkResult) => {
     const versions = new Map(results.flatMap(({ id, succeeded, version }) => (succeeded ? [[id, version]] : [])));
     const items = rows.flatMap((row) => {
       const expectedVersion = versions.get(row.id);
-      return expectedVersion === undefined ? [] : [{ id: row.id, expectedVersion, set: { [member]: valueOf(row) } }];
+      return expectedVersion === undefined ? [] : [{ id: row.id, expectedVersion, set: setOf(row) }];
     });
     return offerUndo(action, call, items.length > 0 ? fieldsInput(items, 'all', true) : undefined);
   };

@@ -18,6 +18,7 @@ export { ListSums } from './sums/lazy-list-sums.ts';
 export { ListFilters } from './filters/list-filters.tsx';
 export type { ListFilter } from './filters/list-filter.ts';
 export { SearchBox } from './filters/search-box.tsx';
+export type { ListEditingPart } from './table/list-editing-part.ts';
 export { SelectionBar } from './selection/selection-bar.tsx';
 export { TextFilter } from './filters/text-filter.tsx';
 export {

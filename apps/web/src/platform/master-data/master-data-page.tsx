@@ -12,6 +12,7 @@ import {
   ListTable,
   type ListColumn,
   type LoadedList,
+  type ListEditingPart,
   ListFilters,
   useEditRequested,
 } from '../list-page/index.ts';
@@ -40,6 +41,8 @@ interface MasterDataPageProps<Row extends RecordOf<Values>, Values extends objec
   readonly text: (key: 'title' | 'purpose' | 'create' | 'search') => string;
   readonly list: ActiveList<Row>;
   readonly record: EditedRecord<Row, Values>;
+  /** Changes fields of the rows in the list; false or absent = no. */
+  readonly editing?: ListEditingPart<Row> | false;
   /** Returns the columns; the column of actions is added. */
   readonly columns: (column: ReturnType<typeof columnsOf<Row>>) => ListColumn<Row>[];
   /** Returns the form. `row`: the edited record; undefined for a new one. */
@@ -50,7 +53,7 @@ interface MasterDataPageProps<Row extends RecordOf<Values>, Values extends objec
 export function MasterDataPage<Row extends RecordOf<Values>, Values extends object>(
   props: MasterDataPageProps<Row, Values>,
 ) {
-  const { text, list, record, columns, form } = props;
+  const { text, list, record, editing = false, columns, form } = props;
   const { save, read, blank } = record;
   const common = useText('common');
   const dialog = useFormDialog<Values>(blank, save.id);
@@ -85,6 +88,7 @@ export function MasterDataPage<Row extends RecordOf<Values>, Values extends obje
     >
       <ListTable
         list={list}
+        editing={editing}
         columns={[...columns(column), column.actions((row) => <EditButton call={save} onClick={() => edit(row)} />)]}
       />
       {dialog.opening && form(dialog, dialog.isNew ? undefined : edited)}

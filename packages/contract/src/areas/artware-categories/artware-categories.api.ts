@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { area, command, expectedVersion, query } from '../../kernel/index.ts';
+import { area, BulkResult, command, expectedVersion, fieldsOfRows, query } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
-import { ArtwareCategory, ArtwareCategoryId, ArtwareCategoryInput } from './artware-category.ts';
+import { ArtwareCategory, ArtwareCategoryFields, ArtwareCategoryId, ArtwareCategoryInput } from './artware-category.ts';
 
 const access = permissions.artwareCategories;
 
@@ -16,6 +16,11 @@ export const artwareCategoriesApi = area('artwareCategories', {
     access,
     input: ArtwareCategoryInput,
     output: ArtwareCategory,
+  }),
+  setFields: command('POST', 'artware/SetClassFields', {
+    access,
+    input: fieldsOfRows(ArtwareCategoryId, ArtwareCategoryFields),
+    output: BulkResult,
   }),
   remove: command('DELETE', 'artware/DeleteClass', {
     access,

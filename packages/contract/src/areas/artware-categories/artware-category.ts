@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, expectedVersion, idOf, int, requiredText, text, Version } from '../../kernel/index.ts';
+import { changedNames, decimal, expectedVersion, idOf, int, requiredText, text, Version } from '../../kernel/index.ts';
 
 /** Id of a product category. */
 export const ArtwareCategoryId = idOf('ArtwareCategoryId');
@@ -32,6 +32,10 @@ export const ArtwareCategoryInput = z.object({
   hsCode: text(16).default(''),
 });
 export type ArtwareCategoryInput = z.output<typeof ArtwareCategoryInput>;
+
+/** Fields of a product category that can be changed for several product categories at once: nothing follows from them. */
+export const ArtwareCategoryFields = z.object(changedNames(64)).partial();
+export type ArtwareCategoryFields = z.output<typeof ArtwareCategoryFields>;
 
 /**
  * A category with its position. `markupPercent` is absent without `viewCost`, because price and markup reveal the cost.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   bool,
   centimetres,
+  changedNames,
   codeText,
   cost,
   decimal,
@@ -94,6 +95,7 @@ export type ArtwareProductInput = z.output<typeof ArtwareProductInput>;
 /** Fields of a product that can be changed for several products at once. A category changes the suggested price. */
 export const ArtwareProductFields = z
   .object({
+    ...changedNames(128),
     classId: ArtwareCategoryId,
     defaultFactoryId: FactoryId.nullable(),
     /** Null = not monitored. */

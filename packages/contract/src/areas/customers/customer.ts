@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   bool,
+  changedNames,
   emailText,
   expectedVersion,
   longText,
@@ -77,7 +78,12 @@ export type CustomerInput = z.output<typeof CustomerInput>;
 
 /** Fields of a customer that can be changed for several customers at once: nothing follows from them. */
 export const CustomerFields = z
-  .object({ salesId: UserId.nullable(), phone: text(32).nullable(), email: emailText(128).nullable() })
+  .object({
+    ...changedNames(128),
+    salesId: UserId.nullable(),
+    phone: text(32).nullable(),
+    email: emailText(128).nullable(),
+  })
   .partial();
 export type CustomerFields = z.output<typeof CustomerFields>;
 

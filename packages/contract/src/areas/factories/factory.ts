@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { bool, expectedVersion, int, longText, requiredCode, requiredText, text, Version } from '../../kernel/index.ts';
+import {
+  bool,
+  changedNames,
+  expectedVersion,
+  int,
+  longText,
+  requiredCode,
+  requiredText,
+  text,
+  Version,
+} from '../../kernel/index.ts';
 import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
 import { FactoryId } from './factory-id.ts';
 
@@ -32,7 +42,7 @@ export const FactoryInput = z.object({
 export type FactoryInput = z.output<typeof FactoryInput>;
 
 /** Fields of a factory that can be changed for several factories at once: nothing follows from them. */
-export const FactoryFields = z.object({ leadTimeDays }).partial();
+export const FactoryFields = z.object({ ...changedNames(128), leadTimeDays }).partial();
 export type FactoryFields = z.output<typeof FactoryFields>;
 
 /** A factory as lists and pages show it. */

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { area, bool, command, pageOf, pageQuery, query } from '../../kernel/index.ts';
+import { area, bool, BulkResult, command, fieldsOfRows, pageOf, pageQuery, query } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
-import { LogisticsCompany, LogisticsCompanyInput, LogisticsCompanyName } from './logistics-company.ts';
+import { LogisticsCompanyId } from './logistics-company-id.ts';
+import {
+  LogisticsCompany,
+  LogisticsCompanyFields,
+  LogisticsCompanyInput,
+  LogisticsCompanyName,
+} from './logistics-company.ts';
 
 const access = permissions.logisticsCompanies;
 
@@ -16,6 +22,11 @@ export const logisticsCompaniesApi = area('logisticsCompanies', {
     access,
     input: LogisticsCompanyInput,
     output: LogisticsCompany,
+  }),
+  setFields: command('POST', 'logisticsCompany/SetFields', {
+    access,
+    input: fieldsOfRows(LogisticsCompanyId, LogisticsCompanyFields),
+    output: BulkResult,
   }),
   names: query('GET', 'logisticsCompany/GetAllNames', {
     access: [access, permissions.shipments, permissions.stock, permissions.bills],

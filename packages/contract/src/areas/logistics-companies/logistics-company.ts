@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { bool, expectedVersion, longText, requiredCode, requiredText, text, Version } from '../../kernel/index.ts';
+import {
+  bool,
+  changedNames,
+  expectedVersion,
+  longText,
+  requiredCode,
+  requiredText,
+  text,
+  Version,
+} from '../../kernel/index.ts';
 import { LogisticsCompanyId } from './logistics-company-id.ts';
 
 /** An `https` address with a fixed host and `{no}` for the tracking number. */
@@ -25,6 +34,10 @@ export const LogisticsCompanyInput = z.object({
   confirmed: bool().optional(),
 });
 export type LogisticsCompanyInput = z.output<typeof LogisticsCompanyInput>;
+
+/** Fields of a carrier that can be changed for several carriers at once: nothing follows from them. */
+export const LogisticsCompanyFields = z.object(changedNames(128)).partial();
+export type LogisticsCompanyFields = z.output<typeof LogisticsCompanyFields>;
 
 /** A carrier as lists and pages show it. */
 export const LogisticsCompany = LogisticsCompanyInput.omit({ expectedVersion: true, confirmed: true }).extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   bool,
+  changedNames,
   emailText,
   expectedVersion,
   idOf,
@@ -56,6 +57,10 @@ export const SalesChannelInput = z.object({
   confirmed: bool().optional(),
 });
 export type SalesChannelInput = z.output<typeof SalesChannelInput>;
+
+/** Fields of an agency that can be changed for several agencies at once: nothing follows from them. */
+export const SalesChannelFields = z.object(changedNames(128)).partial();
+export type SalesChannelFields = z.output<typeof SalesChannelFields>;
 
 /** An agency as lists and pages show it. */
 export const SalesChannel = SalesChannelInput.omit({ expectedVersion: true, confirmed: true }).extend({

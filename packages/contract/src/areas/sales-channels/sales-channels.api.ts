@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { area, bool, command, namesQuery, pageOf, pageQuery, query } from '../../kernel/index.ts';
+import {
+  area,
+  bool,
+  BulkResult,
+  command,
+  fieldsOfRows,
+  namesQuery,
+  pageOf,
+  pageQuery,
+  query,
+} from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import {
   SalesChannel,
+  SalesChannelFields,
   SalesChannelId,
   SalesChannelInput,
   SalesChannelName,
@@ -39,5 +50,10 @@ export const salesChannelsApi = area('salesChannels', {
     access: permissions.editChannelCatalogue,
     input: SalesChannelInput,
     output: SalesChannel,
+  }),
+  setFields: command('POST', 'salesChannel/SetFields', {
+    access: permissions.editChannelCatalogue,
+    input: fieldsOfRows(SalesChannelId, SalesChannelFields),
+    output: BulkResult,
   }),
 });

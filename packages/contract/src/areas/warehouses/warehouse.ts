@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   bool,
+  changedNames,
   expectedVersion,
   idOf,
   longText,
@@ -35,6 +36,10 @@ export const WarehouseInput = z.object({
   confirmed: bool().optional(),
 });
 export type WarehouseInput = z.output<typeof WarehouseInput>;
+
+/** Fields of a warehouse that can be changed for several warehouses at once: nothing follows from them. */
+export const WarehouseFields = z.object(changedNames(128)).partial();
+export type WarehouseFields = z.output<typeof WarehouseFields>;
 
 /** A warehouse as lists and pages show it, with its pieces. */
 export const Warehouse = WarehouseInput.omit({ expectedVersion: true, confirmed: true }).extend({

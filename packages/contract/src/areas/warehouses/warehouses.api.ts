@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { area, bool, command, pageOf, pageQuery, query } from '../../kernel/index.ts';
+import { area, bool, BulkResult, command, fieldsOfRows, pageOf, pageQuery, query } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
-import { Warehouse, WarehouseInput, WarehouseName } from './warehouse.ts';
+import { Warehouse, WarehouseFields, WarehouseId, WarehouseInput, WarehouseName } from './warehouse.ts';
 
 const access = permissions.warehouses;
 
@@ -13,6 +13,11 @@ export const warehousesApi = area('warehouses', {
     output: pageOf(Warehouse),
   }),
   save: command('POST', 'warehouse/CreateOrUpdate', { access, input: WarehouseInput, output: Warehouse }),
+  setFields: command('POST', 'warehouse/SetFields', {
+    access,
+    input: fieldsOfRows(WarehouseId, WarehouseFields),
+    output: BulkResult,
+  }),
   names: query('GET', 'warehouse/GetAllWarehouseNames', {
     access: [access, permissions.artwareProducts, permissions.purchaseOrders, permissions.shipments, permissions.stock],
     input: z.object({}),

@@ -1,7 +1,16 @@
 import { z } from 'zod';
+import { requiredText, text } from '../scalars.ts';
 
 /** Output fields of a name in each language; empty = `name` is used. */
 export const namesOut = { name: z.string(), nameEn: z.string(), nameTw: z.string() };
+
+/**
+ * Returns the fields of a change of names by single fields of rows (`fieldsOfRows`): the own name, and the English one,
+ * which null clears.
+ */
+export function changedNames(maxLength: number) {
+  return { name: requiredText(maxLength), nameEn: text(maxLength).nullable() };
+}
 
 /** The names of a record: its own, in English and in Traditional Chinese. */
 export interface Names {
