@@ -45,7 +45,14 @@ function OrderDialog({ order, action, onClose }: OrderDialogProps) {
   if (action === 'correct') return <CorrectDialog order={order} onClose={onClose} />;
   if (action === 'ship') return <ShipOrderDialog orderId={order.id} onClose={onClose} />;
   if (action === 'writeOff')
-    return <WriteOffDialog document={order} call={api.artwareOrders.writeOff} onClose={onClose} />;
+    return (
+      <WriteOffDialog
+        document={order}
+        machine={artwareOrderMachine}
+        call={api.artwareOrders.writeOff}
+        onClose={onClose}
+      />
+    );
   return <PayDialog order={order} way={action} onClose={onClose} />;
 }
 

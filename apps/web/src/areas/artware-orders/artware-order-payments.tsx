@@ -1,4 +1,4 @@
-import { api, type ArtwareOrder } from '@yipin/contract';
+import { api, type ArtwareOrder, artwareOrderMachine } from '@yipin/contract';
 import { useCommand } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { DocumentPayments } from '../payments/index.ts';
@@ -11,6 +11,7 @@ export function ArtwareOrderPayments({ order }: { order: ArtwareOrder }) {
     reverse.run({ id: order.id, expectedVersion: order.version, paymentId, reason });
   return (
     <DocumentPayments
+      machine={artwareOrderMachine}
       payments={order.payments}
       reversal={mayReverse ? { refusal: undefined, isBusy: reverse.isRunning, run } : undefined}
     />

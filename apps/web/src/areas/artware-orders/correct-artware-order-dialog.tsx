@@ -7,6 +7,7 @@ import {
   hasTransition,
   int,
   money,
+  artwareOrderMachine,
 } from '@yipin/contract';
 import { Checkbox, Form } from 'antd';
 import { useMemo, useState } from 'react';
@@ -23,6 +24,7 @@ import {
   type EnteredQuantity,
 } from '../../platform/form/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { ActionHelp } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { QuantitiesByStage } from './quantities-by-stage.tsx';
@@ -222,6 +224,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
       modal={{ width: 980 }}
       onClose={onClose}
     >
+      <ActionHelp machine={artwareOrderMachine} action="correct" />
       <p className={styles.muted}>{text('correctHint')}</p>
       <FieldLines columns={columnsOf(text)} lines={items} values={values}>
         {(item) => (

@@ -1,6 +1,7 @@
-import { api, type ArtwareOrder, decimalOf, Exact, suggestedPayment } from '@yipin/contract';
+import { api, type ArtwareOrder, decimalOf, Exact, suggestedPayment, artwareOrderMachine } from '@yipin/contract';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { ActionHelp } from '../../platform/machine/index.ts';
 import { useShowDone } from '../../platform/undo/index.ts';
 import { reversalOf, usePaymentForm } from '../payments/index.ts';
 
@@ -33,6 +34,7 @@ export function PayArtwareOrderDialog({ order, way, onClose }: PayDialogProps) {
       onDone={(saved) => showDone(title, api.artwareOrders.reversePayment, reversalOf(order, saved))}
       onClose={onClose}
     >
+      <ActionHelp machine={artwareOrderMachine} action={way} />
       <p>
         {text(`${way}Hint`, { customer: order.customerName, amount: formatMoney(max, order.currency) })}
         {isDeposit && ` ${text('depositHint', { percent: formatNumber(order.terms.depositPercent) })}`}

@@ -12,6 +12,7 @@ export function ChannelOrderPayments({ order }: { order: ChannelOrder }) {
   const verdict = checkAction(channelOrderMachine, 'reversePayment', order, hasPermission);
   return (
     <DocumentPayments
+      machine={channelOrderMachine}
       payments={order.payments}
       reversal={
         mayReverse

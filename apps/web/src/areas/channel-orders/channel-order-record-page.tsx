@@ -74,7 +74,14 @@ function OpenDialog({
   if (action === 'changeItems') return <ChangeItemsDialog {...dialog} />;
   if (action === 'refund') return <RefundDialog {...dialog} />;
   if (action === 'settle') return <SettleDialog {...dialog} />;
-  return <WriteOffDialog document={order} call={api.channelOrders.writeOff} onClose={onClose} />;
+  return (
+    <WriteOffDialog
+      document={order}
+      machine={channelOrderMachine}
+      call={api.channelOrders.writeOff}
+      onClose={onClose}
+    />
+  );
 }
 
 /** The actions on an order, with their dialogs. */

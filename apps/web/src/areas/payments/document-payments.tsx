@@ -1,10 +1,13 @@
 import type { Payment } from '@yipin/contract';
 import { DocumentPart } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { helpKeyOf } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { PaymentList } from './payment-list.tsx';
 
 interface DocumentPaymentsProps {
+  /** The machine of the document. */
+  readonly machine: { readonly name: string };
   /** Oldest first. */
   readonly payments: readonly Payment[];
   /** The reversal of a payment; absent for users without the permission. */
@@ -19,7 +22,7 @@ interface DocumentPaymentsProps {
 }
 
 /** The payments of a document; hidden before the first one. */
-export function DocumentPayments({ payments, reversal }: DocumentPaymentsProps) {
+export function DocumentPayments({ machine, payments, reversal }: DocumentPaymentsProps) {
   const text = useText('payments');
   const notify = useNotify();
   if (payments.length === 0) return null;
@@ -30,7 +33,10 @@ export function DocumentPayments({ payments, reversal }: DocumentPaymentsProps) 
   };
   return (
     <DocumentPart title={text('payments')}>
-      <PaymentList payments={payments} reversal={reversal && { ...reversal, run: reverse }} />
+      <PaymentList
+        payments={payments}
+        reversal={reversal && { ...reversal, help: helpKeyOf(machine.name, 'reversePayment'), run: reverse }}
+      />
     </DocumentPart>
   );
 }

@@ -13,6 +13,8 @@ interface Reversal {
   /** The reason why no payment can be reversed; undefined = payments can be reversed. */
   readonly refusal: string | undefined;
   readonly isBusy: boolean;
+  /** The key of the text that says what the reversal does. */
+  readonly help: string;
   /** Reverses a payment. Returns whether it succeeded. */
   readonly run: (id: Payment['id'], reason: string) => Promise<boolean>;
 }
@@ -100,6 +102,7 @@ export function PaymentList({ payments, reversal }: PaymentListProps) {
       <ReasonDialog
         isOpen={selected !== undefined}
         title={selected ? text('reverseTitle', { amount: formatMoney(selected.amount, selected.currency) }) : ''}
+        {...(reversal && { help: reversal.help })}
         isBusy={reversal?.isBusy ?? false}
         onSubmit={(reason) => void reverse(reason)}
         onCancel={() => setSelected(undefined)}

@@ -1,9 +1,10 @@
-import { api, checkAction, type PurchaseOrder, purchaseItemMachine } from '@yipin/contract';
+import { api, checkAction, type PurchaseOrder, purchaseItemMachine, purchaseOrderMachine } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useHasPermission } from '../../platform/auth/index.ts';
 import { CommandDialog, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { ActionHelp } from '../../platform/machine/index.ts';
 import { openOf } from './amounts.ts';
 
 interface CompleteDialogProps {
@@ -37,6 +38,7 @@ export function CompletePurchaseOrderDialog({ order, missing, onClose }: Complet
       input={isReady ? input : text('shortCloseAsks')}
       onClose={onClose}
     >
+      <ActionHelp machine={purchaseOrderMachine} action="complete" />
       {missing === 0 ? (
         <p>{text('allReceived')}</p>
       ) : (

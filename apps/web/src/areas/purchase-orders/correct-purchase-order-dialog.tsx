@@ -9,6 +9,7 @@ import {
   type PurchaseOrder,
   purchaseItemMachine,
   zeroMoney,
+  purchaseOrderMachine,
 } from '@yipin/contract';
 import { Form } from 'antd';
 import { useMemo, useState } from 'react';
@@ -27,6 +28,7 @@ import {
   type EnteredQuantity,
 } from '../../platform/form/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { ActionHelp } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { currency } from './amounts.ts';
@@ -238,6 +240,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
       modal={{ width: 820 }}
       onClose={onClose}
     >
+      <ActionHelp machine={purchaseOrderMachine} action="correct" />
       <p className={styles.muted}>{text('correctHint')}</p>
       <FieldLines columns={columns} lines={items} values={values}>
         {(item) => (

@@ -1,6 +1,15 @@
-import { api, decimalOf, Exact, type PurchaseOrder, suggestedPayment, zeroMoney } from '@yipin/contract';
+import {
+  api,
+  decimalOf,
+  Exact,
+  type PurchaseOrder,
+  suggestedPayment,
+  zeroMoney,
+  purchaseOrderMachine,
+} from '@yipin/contract';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { ActionHelp } from '../../platform/machine/index.ts';
 import { useShowDone } from '../../platform/undo/index.ts';
 import { reversalOf, usePaymentForm } from '../payments/index.ts';
 import { currency } from './amounts.ts';
@@ -37,6 +46,7 @@ export function PayPurchaseOrderDialog({ order, way, onClose }: PayDialogProps) 
       onDone={(saved) => showDone(title, api.purchaseOrders.reversePayment, reversalOf(order, saved))}
       onClose={onClose}
     >
+      <ActionHelp machine={purchaseOrderMachine} action={way} />
       <p>
         {text(`${way}Hint`, { factory: order.factoryName, amount })}
         {isDeposit && ` ${text('depositHint', { percent: formatNumber(terms.depositPercent) })}`}

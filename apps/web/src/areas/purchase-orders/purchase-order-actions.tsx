@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { DocumentActions, ReasonDialog, useStepAction } from '../../platform/machine/index.ts';
+import { DocumentActions, ReasonDialog, useStepAction, ActionHelp } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { WriteOffDialog } from '../payments/index.ts';
 import { openOf } from './amounts.ts';
@@ -64,7 +64,7 @@ function CancelDialog({ order, onClose }: DialogProps) {
       modal={{ okText: text('cancelOrder'), okButtonProps: { danger: true }, cancelText: text('keepOrder') }}
       onClose={onClose}
     >
-      <p>{text('cancelHint')}</p>
+      <ActionHelp machine={purchaseOrderMachine} action="cancel" />
     </CommandDialog>
   );
 }
@@ -85,7 +85,14 @@ function OpenDialog({ order, action, onClose }: OpenDialogProps) {
   if (action === 'correct') return <CorrectDialog {...dialog} />;
   if (action === 'cancel') return <CancelDialog {...dialog} />;
   if (action === 'writeOff')
-    return <WriteOffDialog document={order} call={api.purchaseOrders.writeOff} onClose={onClose} />;
+    return (
+      <WriteOffDialog
+        document={order}
+        machine={purchaseOrderMachine}
+        call={api.purchaseOrders.writeOff}
+        onClose={onClose}
+      />
+    );
   if (action === 'receive') {
     const open = order.items.filter((item) => hasTransition(purchaseItemMachine, 'receive', item.status));
     return <ReceiveDialog items={open} {...dialog} />;

@@ -14,6 +14,7 @@ export function PurchaseOrderPayments({ order }: { order: PurchaseOrder }) {
     reverse.run({ id: order.id, expectedVersion: order.version, paymentId, reason });
   return (
     <DocumentPayments
+      machine={purchaseOrderMachine}
       payments={order.payments ?? []}
       reversal={mayReverse ? { refusal, isBusy: reverse.isRunning, run } : undefined}
     />

@@ -1,6 +1,7 @@
-import { api, type Shipment } from '@yipin/contract';
+import { api, type Shipment, shipmentMachine } from '@yipin/contract';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
+import { ActionHelp } from '../../platform/machine/index.ts';
 import { gapsOf, type PackingGaps } from './packing/entered-packing.ts';
 import { useShipmentDone } from './use-shipment-step.ts';
 
@@ -29,13 +30,6 @@ export function ConfirmShipmentActionDialog({ shipment, action, onClose }: Confi
   const text = useText('shipments');
   const showDone = useShipmentDone(shipment, action);
   const title = text(`${action}Title`, { number: shipment.orderNumber });
-  const counts = {
-    start: shipment.quantity,
-    billFreight: 0,
-    end: shipment.shipping,
-    complete: shipment.live,
-    cancel: shipment.live,
-  };
   const amount = formatMoney(shipment.freightChargedAud, 'AUD');
   return (
     <CommandDialog
@@ -50,11 +44,13 @@ export function ConfirmShipmentActionDialog({ shipment, action, onClose }: Confi
       onDone={showDone}
       onClose={onClose}
     >
+      <ActionHelp machine={shipmentMachine} action={action} />
       <p>
-        {shipment.customerName} · {shipment.logisticsCompanyName}
+        {[shipment.customerName, shipment.logisticsCompanyName, action === 'billFreight' && amount]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {action === 'start' && <Gaps {...gapsOf(shipment)} />}
-      <p>{text(`${action}Hint`, { count: counts[action], amount })}</p>
     </CommandDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { api, type Instant, type ShipmentItem } from '@yipin/contract';
+import { api, type Instant, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { MomentField, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { RowsDialog, type SelectedRows } from '../../platform/machine/index.ts';
+import { RowsDialog, type SelectedRows, ActionHelp } from '../../platform/machine/index.ts';
 
 interface EndItemDialogProps {
   readonly selected: SelectedRows<ShipmentItem>;
@@ -23,6 +23,7 @@ export function EndItemDialog({ selected, onClose }: EndItemDialogProps) {
       effect={{ isReversible: true }}
       onClose={onClose}
     >
+      <ActionHelp machine={shipmentItemMachine} action="end" />
       <Form layout="vertical" component="div">
         <Labelled label={text('arrivedAt')} member="endedAt" extra={text('common:nowHint')}>
           <MomentField isPast value={endedAt ?? null} onChange={setEndedAt} />

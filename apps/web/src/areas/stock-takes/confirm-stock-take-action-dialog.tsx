@@ -1,6 +1,7 @@
-import { api, type StockTake } from '@yipin/contract';
+import { api, type StockTake, stockTakeMachine } from '@yipin/contract';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { ActionHelp } from '../../platform/machine/index.ts';
 import { scopeOf } from './scope-of.ts';
 
 /** Actions on a whole stock count that are explained before a confirmation. */
@@ -28,10 +29,11 @@ export function ConfirmStockTakeActionDialog({ take, action, onClose }: ConfirmS
       }
       onClose={onClose}
     >
+      <ActionHelp machine={stockTakeMachine} action={action} />
       <p>
         {warehouse} · {scopeOf(text, take)}
       </p>
-      <p>{text(`${action}Hint`, { warehouse })}</p>
+      {action === 'start' && <p>{text('startHint')}</p>}
     </CommandDialog>
   );
 }

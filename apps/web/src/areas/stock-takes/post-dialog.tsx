@@ -1,8 +1,9 @@
-import { api, type BulkResult, type StockTake } from '@yipin/contract';
+import { api, type BulkResult, type StockTake, stockTakeMachine } from '@yipin/contract';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { ActionHelp } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import * as styles from './stock-takes.module.css';
 
@@ -32,6 +33,7 @@ export function PostDialog({ take, onClose }: PostDialogProps) {
       onDone={reportResult}
       onClose={onClose}
     >
+      <ActionHelp machine={stockTakeMachine} action="post" />
       <p>{text('postHint', { count: take.different ?? 0 })}</p>
       <Checkbox checked={isPartial} onChange={(event) => setIsPartial(event.target.checked)}>
         {text('postPartly')}

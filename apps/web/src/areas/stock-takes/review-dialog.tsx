@@ -1,8 +1,9 @@
-import { api, type StockTake, uncountedChoices } from '@yipin/contract';
+import { api, type StockTake, uncountedChoices, stockTakeMachine } from '@yipin/contract';
 import { Form, Radio } from 'antd';
 import { useState } from 'react';
 import { CommandDialog, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { ActionHelp } from '../../platform/machine/index.ts';
 import * as styles from './stock-takes.module.css';
 
 interface ReviewDialogProps {
@@ -23,6 +24,7 @@ export function ReviewDialog({ take, onClose }: ReviewDialogProps) {
       modal={{ okButtonProps: { autoFocus: counted === lines } }}
       onClose={onClose}
     >
+      <ActionHelp machine={stockTakeMachine} action="review" />
       <p>{text('reviewHint', { counted, lines })}</p>
       {counted < lines && (
         <Form layout="vertical" component="div">

@@ -1,6 +1,7 @@
-import { api, type StockTransfer } from '@yipin/contract';
+import { api, type StockTransfer, stockTransferMachine } from '@yipin/contract';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { ActionHelp } from '../../platform/machine/index.ts';
 
 /** Actions on a whole transfer that are explained before a confirmation. */
 export type ConfirmedTransferAction = 'send' | 'cancel';
@@ -14,7 +15,7 @@ interface ConfirmTransferActionDialogProps {
 /** Explains the effect of an action on the goods, and executes it after a confirmation. */
 export function ConfirmTransferActionDialog({ transfer, action, onClose }: ConfirmTransferActionDialogProps) {
   const text = useText('stockTransfers');
-  const { orderNumber: number, fromWarehouseName: from, toWarehouseName: to, quantity: count } = transfer;
+  const { orderNumber: number, fromWarehouseName: from, toWarehouseName: to } = transfer;
   return (
     <CommandDialog
       title={text(`${action}Title`, { number })}
@@ -27,10 +28,10 @@ export function ConfirmTransferActionDialog({ transfer, action, onClose }: Confi
       }
       onClose={onClose}
     >
+      <ActionHelp machine={stockTransferMachine} action={action} />
       <p>
         {from} → {to}
       </p>
-      <p>{text(`${action}Hint`, { count, from })}</p>
     </CommandDialog>
   );
 }

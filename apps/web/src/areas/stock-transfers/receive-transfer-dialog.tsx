@@ -1,4 +1,11 @@
-import { api, int, type StockTransfer, type StockTransferItem, transferLossReasons } from '@yipin/contract';
+import {
+  api,
+  int,
+  type StockTransfer,
+  type StockTransferItem,
+  transferLossReasons,
+  stockTransferMachine,
+} from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { memo, useCallback, useState } from 'react';
 import {
@@ -14,10 +21,10 @@ import {
   useIsSubmitted,
 } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { ActionHelp } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { openOf } from './transfer-items.tsx';
-import * as styles from './stock-transfers.module.css';
 
 type LossReason = (typeof transferLossReasons)[number];
 
@@ -175,13 +182,13 @@ export function ReceiveDialog({ transfer, onClose }: ReceiveDialogProps) {
       modal={{ width: 720 }}
       onClose={onClose}
     >
+      <ActionHelp machine={stockTransferMachine} action="receive" />
       <p>
         {transfer.fromWarehouseName} → {transfer.toWarehouseName}
       </p>
       <FieldLines columns={columns} lines={items} values={{ lines, setLines, max: items.length }}>
         {(item) => <ReceivedLine key={item.id} item={item} typed={typedOf(item)} onType={type} />}
       </FieldLines>
-      <p className={styles.hint}>{text('receiveHint')}</p>
       <Form layout="vertical" component="div">
         {lost > 0 && <LossFields pieces={lost} reason={reason} onChoose={setReason} />}
         <Labelled label={text('remark')} member="remark">

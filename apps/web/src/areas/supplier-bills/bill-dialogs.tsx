@@ -1,6 +1,7 @@
-import { api, billTotal, decimalOf, Exact, type SupplierBill, zeroMoney } from '@yipin/contract';
+import { api, billTotal, decimalOf, Exact, type SupplierBill, zeroMoney, supplierBillMachine } from '@yipin/contract';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { ActionHelp } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { useShowDone } from '../../platform/undo/index.ts';
 import { reversalOf, usePaymentForm } from '../payments/index.ts';
@@ -25,7 +26,7 @@ export function PostDialog({ bill, onClose }: BillDialogProps) {
       onDone={() => notify.success(text('posted'))}
       onClose={onClose}
     >
-      <p>{text('postHint')}</p>
+      <ActionHelp machine={supplierBillMachine} action="post" />
       <BillSum lines={lines} tax={tax} typedTotal={typedTotal} />
     </CommandDialog>
   );
@@ -42,7 +43,7 @@ export function CancelDialog({ bill, onClose }: BillDialogProps) {
       modal={{ okText: text('cancelDraft'), cancelText: text('keepDraft'), okButtonProps: { danger: true } }}
       onClose={onClose}
     >
-      <p>{text('cancelHint')}</p>
+      <ActionHelp machine={supplierBillMachine} action="cancel" />
     </CommandDialog>
   );
 }
@@ -72,6 +73,7 @@ export function PayDialog({ bill, way, onClose }: PayDialogProps) {
       onDone={(saved) => showDone(title, api.supplierBills.reversePayment, reversalOf(bill, saved))}
       onClose={onClose}
     >
+      <ActionHelp machine={supplierBillMachine} action={way} />
       {fields}
     </CommandDialog>
   );

@@ -56,6 +56,7 @@ function BillPayments({ bill }: BillProps) {
     reverse.run({ id: bill.id, expectedVersion: bill.version, paymentId, reason });
   return (
     <DocumentPayments
+      machine={supplierBillMachine}
       payments={bill.payments ?? []}
       reversal={mayReverse ? { refusal, isBusy: reverse.isRunning, run } : undefined}
     />
@@ -95,7 +96,12 @@ function BillActions({ bill, onEdit }: BillProps & { readonly onEdit: () => void
       />
       {openDialog === 'post' && <PostDialog bill={bill} onClose={close} />}
       {openDialog === 'writeOff' && (
-        <WriteOffDialog document={bill} call={api.supplierBills.writeOff} onClose={close} />
+        <WriteOffDialog
+          document={bill}
+          machine={supplierBillMachine}
+          call={api.supplierBills.writeOff}
+          onClose={close}
+        />
       )}
       {openDialog === 'cancel' && <CancelDialog bill={bill} onClose={close} />}
       {(openDialog === 'pay' || openDialog === 'refund') && <PayDialog bill={bill} way={openDialog} onClose={close} />}

@@ -1,6 +1,7 @@
 export { BulkActionBar } from './bulk/bulk-action-bar.tsx';
 export { useStepAction } from './actions/use-step-action.ts';
-export { machineText, refusalText } from './machine-text.ts';
+export { ActionHelp } from './help-text.tsx';
+export { helpKeyOf, machineText, refusalText } from './machine-text.ts';
 export { ReasonDialog } from './dialogs/reason-dialog.tsx';
 export { ExplainedButton } from './explained-button.tsx';
 export { RowsDialog, type SelectedRows } from './bulk/rows-dialog.tsx';

@@ -1,9 +1,16 @@
-import { api, type ArtwareOrder, type ArtwareOrderItem, type BulkResult } from '@yipin/contract';
+import {
+  api,
+  type ArtwareOrder,
+  type ArtwareOrderItem,
+  type BulkResult,
+  artwareOrderItemMachine,
+} from '@yipin/contract';
 import { Button, Skeleton } from 'antd';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CommandDialog, type FieldColumn, FieldLines, useGridValues } from '../../../platform/form/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { ActionHelp } from '../../../platform/machine/index.ts';
 import { FailedPart, failureText, useNotify } from '../../../platform/notify/index.ts';
 import { rowsToUndo, useUndo } from '../../../platform/undo/index.ts';
 import type { ItemsDialogProps } from '../items/item-dialog.tsx';
@@ -239,6 +246,7 @@ export function ApproveDialog({ order, selected, onClose }: ApproveDialogProps) 
       }}
       onClose={onClose}
     >
+      <ActionHelp machine={artwareOrderItemMachine} action="approve" />
       <FailedPart query={query} />
       {query.isPending && <Skeleton active paragraph={{ rows: selected.rows.length }} />}
       {summary && (

@@ -1,9 +1,9 @@
-import { api, type ArtwareOrderItem } from '@yipin/contract';
+import { api, type ArtwareOrderItem, artwareOrderItemMachine } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Labelled } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import { RowsDialog } from '../../../platform/machine/index.ts';
+import { RowsDialog, ActionHelp } from '../../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
 /** Returns the number of pieces that the customer did not receive. */
@@ -38,6 +38,7 @@ export function CompleteArtwareOrderDialog({ selected, onClose }: ItemsDialogPro
           : { shortClose: isShort, releaseToStock: isShort && releaseToStock, reason }
       }
     >
+      <ActionHelp machine={artwareOrderItemMachine} action="complete" />
       {missing > 0 && (
         <Form layout="vertical" component="div">
           <Form.Item>

@@ -1,10 +1,10 @@
-import { api, type ArtwareOrderItem, type Instant } from '@yipin/contract';
+import { api, type ArtwareOrderItem, type Instant, artwareOrderItemMachine } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../platform/auth/index.ts';
 import { MomentField, Labelled } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import { RowsDialog } from '../../../platform/machine/index.ts';
+import { RowsDialog, ActionHelp } from '../../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
 /**
@@ -42,6 +42,7 @@ export function ConfirmReceiptDialog({ selected, onClose }: ItemsDialogProps) {
       input={{ receivedAt, remark: remark.trim(), ...(complete && { complete }) }}
       effect={{ isReversible: true, undo }}
     >
+      <ActionHelp machine={artwareOrderItemMachine} action="confirmReceipt" />
       <Form layout="vertical" component="div">
         <Labelled label={text('receivedAt')} member="receivedAt" extra={text('common:nowHint')}>
           <MomentField isPast value={receivedAt ?? null} onChange={setReceivedAt} />

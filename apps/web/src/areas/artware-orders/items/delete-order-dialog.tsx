@@ -1,9 +1,9 @@
-import { api, type ArtwareOrderItem } from '@yipin/contract';
+import { api, type ArtwareOrderItem, artwareOrderItemMachine } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Labelled } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import { RowsDialog } from '../../../platform/machine/index.ts';
+import { RowsDialog, ActionHelp } from '../../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
 /** Returns whether pieces of the line are purchased or reserved. */
@@ -29,6 +29,7 @@ export function DeleteDialog({ selected, onClose }: ItemsDialogProps) {
       }}
       input={{ releaseToStock: isCovered && releaseToStock, reason: reason.trim() }}
     >
+      <ActionHelp machine={artwareOrderItemMachine} action="delete" />
       <Form layout="vertical" component="div">
         {isCovered && (
           <Form.Item>

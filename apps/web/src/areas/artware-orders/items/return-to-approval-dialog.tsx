@@ -1,8 +1,8 @@
-import { api } from '@yipin/contract';
+import { api, artwareOrderItemMachine } from '@yipin/contract';
 import { useState } from 'react';
 import { ReasonField } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import { RowsDialog } from '../../../platform/machine/index.ts';
+import { RowsDialog, ActionHelp } from '../../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
 /** Returns approved pieces of lines to approval, with a reason. */
@@ -20,7 +20,12 @@ export function ReturnToApprovalDialog({ selected, onClose }: ItemsDialogProps) 
       input={reason === '' ? '' : { parts: 'all', reason }}
       effect={{ isReversible: true }}
     >
-      <p>{text('returnHint')}</p>
+      {selected.rows.some(({ onRequestQty }) => onRequestQty > 0) && (
+        <ActionHelp machine={artwareOrderItemMachine} action="unapprove" />
+      )}
+      {selected.rows.some(({ fromStockQty }) => fromStockQty > 0) && (
+        <ActionHelp machine={artwareOrderItemMachine} action="unreserve" />
+      )}
       <ReasonField value={typed} onChange={setTyped} />
     </RowsDialog>
   );

@@ -1,4 +1,4 @@
-import { api, type ChannelOrderItem, int } from '@yipin/contract';
+import { api, type ChannelOrderItem, int, channelOrderMachine } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import {
@@ -9,6 +9,7 @@ import {
   type EnteredQuantity,
 } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
+import { ActionHelp } from '../../../platform/machine/index.ts';
 import { ChargedLines, chargedOf, type ChargedValues } from './charged-lines.tsx';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 
@@ -56,7 +57,7 @@ export function ChangeItemsDialog({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
       modal={{ width: 720 }}
     >
-      <p>{text('changeItemsHint')}</p>
+      <ActionHelp machine={channelOrderMachine} action="changeItems" />
       <ChargedLines
         order={order}
         values={values}

@@ -1,10 +1,10 @@
-import { api } from '@yipin/contract';
+import { api, channelOrderMachine } from '@yipin/contract';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/api/index.ts';
 import { dialogSheet, DialogTitle } from '../../../platform/form/index.ts';
 import { formatMoney, useText } from '../../../platform/i18n/index.ts';
-import { ReasonDialog } from '../../../platform/machine/index.ts';
+import { ReasonDialog, ActionHelp } from '../../../platform/machine/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 import { useTabShown } from '../../../platform/tab/tab-shown.ts';
 import { ChargedLines } from './charged-lines.tsx';
@@ -58,6 +58,7 @@ export function CompleteChannelOrderDialog({ order, onClose }: OrderDialogProps)
       onOk={() => void run({ reason: '' })}
       onCancel={onClose}
     >
+      <ActionHelp machine={channelOrderMachine} action="complete" />
       <p>
         {text(`completeHints.${order.settlementMode}`, {
           channel: order.channelName,

@@ -1,6 +1,7 @@
-import { api } from '@yipin/contract';
+import { api, channelOrderMachine } from '@yipin/contract';
 import { CommandDialog } from '../../../platform/form/index.ts';
 import { formatMoney, useText } from '../../../platform/i18n/index.ts';
+import { ActionHelp } from '../../../platform/machine/index.ts';
 import { useShowDone } from '../../../platform/undo/index.ts';
 import { reversalOf, usePaymentForm } from '../../payments/index.ts';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
@@ -25,6 +26,7 @@ export function DepositDialog({ order, onClose }: OrderDialogProps) {
       onDone={(saved) => showDone(title, api.channelOrders.reversePayment, reversalOf(order, saved))}
       onClose={onClose}
     >
+      <ActionHelp machine={channelOrderMachine} action="pay" />
       <p>{text('depositHint', { amount: formatMoney(max, currency) })}</p>
       {fields}
     </CommandDialog>

@@ -7,6 +7,7 @@ import {
   type InputOf,
   int,
   UserId,
+  channelOrderMachine,
 } from '@yipin/contract';
 import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ import {
 } from '../../../platform/form/index.ts';
 import { useShowMade } from '../../../platform/document/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { ActionHelp } from '../../../platform/machine/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 import { CustomerSelect, SalesSelect } from '../../customers/index.ts';
 import { goodsLabel } from '../goods-label.ts';
@@ -216,6 +218,7 @@ export function PassOnDialog({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
       modal={{ width: 640 }}
     >
+      <ActionHelp machine={channelOrderMachine} action="passOn" />
       <Form layout="vertical" component="div">
         <Form.Item>
           <Radio.Group

@@ -1,8 +1,9 @@
-import { api, type ChannelOrder, type Day } from '@yipin/contract';
+import { api, type ChannelOrder, type Day, channelOrderMachine } from '@yipin/contract';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { CommandDialog, DayField, Labelled } from '../../../platform/form/index.ts';
 import { formatDay, useText } from '../../../platform/i18n/index.ts';
+import { ActionHelp } from '../../../platform/machine/index.ts';
 
 /** The props of a dialog about one order. */
 export interface OrderDialogProps {
@@ -23,6 +24,7 @@ export function RescheduleDialog({ order, onClose }: OrderDialogProps) {
       }
       onClose={onClose}
     >
+      <ActionHelp machine={channelOrderMachine} action="reschedule" />
       <p>{text('leavesOn', { day: formatDay(order.dateOfDeparture) })}</p>
       <Form layout="vertical" component="div">
         <Labelled label={text('newDay')} member="dateOfDeparture" required>

@@ -6,12 +6,14 @@ import {
   type InputOf,
   permissions,
   type WriteOffReason,
+  channelOrderMachine,
 } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../platform/auth/index.ts';
 import { CommandDialog, Labelled, moneyOf, useIsSubmitted } from '../../../platform/form/index.ts';
 import { formatMoney, useText } from '../../../platform/i18n/index.ts';
+import { ActionHelp } from '../../../platform/machine/index.ts';
 import {
   PaymentFields,
   paymentOf,
@@ -120,6 +122,7 @@ export function SettleDialog({ order, onClose }: OrderDialogProps) {
       input={inputOf(order, { ...typed, payment, reason: typed.reason.trim() }) ?? ''}
       onClose={onClose}
     >
+      <ActionHelp machine={channelOrderMachine} action="settle" />
       <p>
         {text(`settleHints.${order.settlementMode}`, {
           channel: order.channelName,

@@ -1,4 +1,12 @@
-import { allPermissions, api, decimalOf, Exact, type Permission, permissions } from '@yipin/contract';
+import {
+  allPermissions,
+  api,
+  decimalOf,
+  Exact,
+  type Permission,
+  permissions,
+  artwareOrderMachine,
+} from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith, refuse } from '../../../testing/answer-with.ts';
@@ -32,9 +40,17 @@ function ok() {
 }
 
 function showDialog(holds = clerk) {
-  return show(<WriteOffDialog document={shown} call={api.artwareOrders.writeOff} onClose={() => undefined} />, {
-    as: { holds },
-  });
+  return show(
+    <WriteOffDialog
+      document={shown}
+      machine={artwareOrderMachine}
+      call={api.artwareOrders.writeOff}
+      onClose={() => undefined}
+    />,
+    {
+      as: { holds },
+    },
+  );
 }
 
 async function chooseRounding() {

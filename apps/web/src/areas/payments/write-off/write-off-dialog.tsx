@@ -2,6 +2,7 @@ import { type DecimalText, type Endpoint, type WriteOffInput, zeroMoney } from '
 import type { z } from 'zod';
 import { CommandDialog } from '../../../platform/form/index.ts';
 import { formatMoney, useText } from '../../../platform/i18n/index.ts';
+import { ActionHelp } from '../../../platform/machine/index.ts';
 import { useWriteOffForm } from './use-write-off-form.tsx';
 
 /** The operation that writes off an amount of one type of document. */
@@ -19,12 +20,14 @@ export interface WriteOffDialogProps {
     /** Absent for users who may not view costs, who cannot write off. */
     readonly outstandingAmount?: DecimalText | undefined;
   };
+  /** The machine of the document. */
+  readonly machine: { readonly name: string; readonly transitions: { readonly writeOff: object } };
   readonly call: WriteOffCall;
   readonly onClose: () => void;
 }
 
 /** Writes off a part of the outstanding amount of a document. */
-export function WriteOffDialog({ document, call, onClose }: WriteOffDialogProps) {
+export function WriteOffDialog({ document, machine, call, onClose }: WriteOffDialogProps) {
   const text = useText('payments');
   const { id, version, orderNumber, currency, outstandingAmount: outstanding = zeroMoney } = document;
   const { writeOff, fields } = useWriteOffForm({ outstanding, currency });
@@ -35,6 +38,7 @@ export function WriteOffDialog({ document, call, onClose }: WriteOffDialogProps)
       input={writeOff ? { ...writeOff, id, expectedVersion: version } : ''}
       onClose={onClose}
     >
+      <ActionHelp machine={machine} action="writeOff" />
       <p>{text('writeOffHint', { amount: formatMoney(outstanding, currency) })}</p>
       {fields}
     </CommandDialog>

@@ -1,4 +1,4 @@
-import { api, int, type PurchaseItem } from '@yipin/contract';
+import { api, int, type PurchaseItem, purchaseItemMachine } from '@yipin/contract';
 import { Form } from 'antd';
 import { useState } from 'react';
 import {
@@ -9,6 +9,7 @@ import {
   type EnteredQuantity,
 } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
+import { ActionHelp } from '../../../platform/machine/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 import { openOf } from '../amounts.ts';
 import * as styles from '../purchase-orders.module.css';
@@ -36,6 +37,7 @@ export function SplitDialog({ item, onClose }: SplitDialogProps) {
       input={quantity === undefined ? '' : { id: item.id, expectedVersion: item.version, quantity }}
       onClose={onClose}
     >
+      <ActionHelp machine={purchaseItemMachine} action="split" />
       <p>{productLabel(item)}</p>
       <p className={styles.muted}>{text('splitHint', { count: open })}</p>
       <Form layout="vertical" component="div">

@@ -14,7 +14,7 @@ import { useCommand } from '../../../platform/api/index.ts';
 import { useHasPermission, useMay } from '../../../platform/auth/index.ts';
 import { LineTable } from '../../../platform/document/index.ts';
 import { formatInstant, formatNumber, useText } from '../../../platform/i18n/index.ts';
-import { machineText, ReasonDialog, ExplainedButton, refusalText } from '../../../platform/machine/index.ts';
+import { machineText, ReasonDialog, ExplainedButton, refusalText, helpKeyOf } from '../../../platform/machine/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 import { PicturesButton } from '../../pictures/index.ts';
@@ -151,6 +151,7 @@ export function OrderReceipts({ order }: { order: PurchaseOrder }) {
       <ReasonDialog
         isOpen={selected !== undefined}
         title={`${text('reverse')} ${selected?.receiptNumber ?? ''}`}
+        help={helpKeyOf(purchaseItemMachine.name, 'reverseReceipt')}
         isBusy={command.isRunning}
         onSubmit={(reason) => void reverse(reason)}
         onCancel={() => setSelected(undefined)}

@@ -7,6 +7,8 @@ import {
   SurplusTerms,
   surplusTerms,
   WarehouseId,
+  purchaseItemMachine,
+  purchaseOrderMachine,
 } from '@yipin/contract';
 import { Form, Input, Radio } from 'antd';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -23,6 +25,7 @@ import {
   useIsSubmitted,
 } from '../../../platform/form/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { ActionHelp } from '../../../platform/machine/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 import { useDefaultWarehouse, WarehouseSelect } from '../../warehouses/index.ts';
 import { ScanButton } from '../../../platform/scan/index.ts';
@@ -163,6 +166,7 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
       onDone={() => void finish()}
       onClose={onClose}
     >
+      <ActionHelp machine={purchaseItemMachine} action="receive" />
       <p>{productLabel(item)}</p>
       <ReceiveFields warehouse={warehouse}>
         <Labelled label={`${text('receiveQuantity')} / ${formatNumber(open)}`} required>
@@ -243,6 +247,7 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
       modal={{ width: 720 }}
       onClose={onClose}
     >
+      <ActionHelp machine={purchaseOrderMachine} action="receive" />
       <ReceiveFields warehouse={warehouse}>
         <div ref={place}>
           <FieldLines columns={columns} lines={items} values={values}>

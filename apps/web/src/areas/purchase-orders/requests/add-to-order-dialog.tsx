@@ -6,6 +6,7 @@ import {
   type PurchaseItem,
   PurchaseOrderId,
   purchaseOrderMachine,
+  purchaseItemMachine,
 } from '@yipin/contract';
 import { Radio } from 'antd';
 import { memo, useCallback, useMemo, useState } from 'react';
@@ -27,7 +28,7 @@ import {
   removeCell,
 } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import { machineText } from '../../../platform/machine/index.ts';
+import { machineText, ActionHelp } from '../../../platform/machine/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 import { FactorySelect } from '../../factories/index.ts';
 import { AddDialog } from './add-dialog.tsx';
@@ -265,6 +266,7 @@ export function AddToOrderDialog({ rows, onKeepOnly, onClose }: AddToOrderDialog
       onClose={onClose}
       onDone={onKeepOnly}
     >
+      <ActionHelp machine={purchaseItemMachine} action="add" />
       <TargetChoice target={target} />
       <FieldLines columns={columns} lines={rows} values={values}>
         {(row) => (

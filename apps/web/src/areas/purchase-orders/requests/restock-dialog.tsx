@@ -1,4 +1,4 @@
-import { FactoryId, permissions, type PurchaseOrder } from '@yipin/contract';
+import { FactoryId, permissions, type PurchaseOrder, purchaseOrderMachine } from '@yipin/contract';
 import { Form } from 'antd';
 import { memo, useMemo, useState } from 'react';
 import { useMay } from '../../../platform/auth/index.ts';
@@ -14,6 +14,7 @@ import {
   removeCell,
 } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
+import { ActionHelp } from '../../../platform/machine/index.ts';
 import { lineProduct, ProductSelect } from '../../artware-products/index.ts';
 import { FactorySelect } from '../../factories/index.ts';
 import { AddDialog } from './add-dialog.tsx';
@@ -123,6 +124,7 @@ export function RestockDialog({ order, start, onClose, onDone }: RestockDialogPr
       onClose={onClose}
       onDone={() => onDone?.()}
     >
+      {order && <ActionHelp machine={purchaseOrderMachine} action="addItems" />}
       {!order && (
         <Form layout="vertical" component="div">
           <Labelled label={text('factory')} member="factoryId" extra={text('restockHint')}>

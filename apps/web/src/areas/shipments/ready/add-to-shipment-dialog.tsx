@@ -1,4 +1,4 @@
-import { addressLine, api, int, type ShipmentId, type ShipmentItem } from '@yipin/contract';
+import { addressLine, api, int, type ShipmentId, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
 import { Radio } from 'antd';
 import { clsx } from 'clsx';
 import { Fragment, useState } from 'react';
@@ -14,6 +14,7 @@ import {
 } from '../../../platform/form/index.ts';
 import { useShowMade } from '../../../platform/document/index.ts';
 import { formatInstant, formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { ActionHelp } from '../../../platform/machine/index.ts';
 import { FailedPart } from '../../../platform/notify/index.ts';
 import { useUndo } from '../../../platform/undo/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
@@ -204,6 +205,7 @@ export function AddToShipmentDialog({ items, onKeepOnly, onClose }: AddToShipmen
       }}
       onClose={onClose}
     >
+      <ActionHelp machine={shipmentItemMachine} action="add" />
       {customers.size === 1 && (
         <>
           <FailedPart query={query} />
@@ -211,7 +213,6 @@ export function AddToShipmentDialog({ items, onKeepOnly, onClose }: AddToShipmen
         </>
       )}
       {target === undefined && deliveries.length > 1 && <p>{text('perCustomer', { count: deliveries.length })}</p>}
-      <p className={styles.hint}>{text('splitHint')}</p>
       <Quantities
         lines={lines}
         quantities={quantities}

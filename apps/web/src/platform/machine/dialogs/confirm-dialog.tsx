@@ -3,7 +3,7 @@ import { DialogTitle } from '../../form/dialog/dialog-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useTabShown } from '../../tab/tab-shown.ts';
 import { NamedRows } from '../bulk/named-rows.tsx';
-import { ActionHelp } from '../help-text.tsx';
+import { HelpParagraph } from '../help-text.tsx';
 
 interface ConfirmDialogProps {
   /** The rows to be changed. */
@@ -42,7 +42,7 @@ export function ConfirmDialog({ ids, action, nameOf, isBusy, onConfirm, onCancel
       onOk={onConfirm}
       onCancel={onCancel}
     >
-      <ActionHelp textKey={action.help} />
+      <HelpParagraph textKey={action.help} />
       <NamedRows ids={ids} nameOf={nameOf} />
       <p>{text('noUndo')}</p>
     </Modal>

@@ -8,7 +8,7 @@ import { Labelled } from '../../form/fields/labelled.tsx';
 import { useConfirmClose } from '../../form/dialog/use-confirm-close.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useTabShown } from '../../tab/tab-shown.ts';
-import { ActionHelp } from '../help-text.tsx';
+import { HelpParagraph } from '../help-text.tsx';
 import { dialogSheet } from '../../form/layout/sheet.ts';
 
 export interface ReasonDialogProps {
@@ -63,7 +63,7 @@ export function OpenReasonDialog({ title, help, isBusy = false, onSubmit, onCanc
     >
       {/* The shortcut applies to the whole dialog, so its listener is on the box. */}
       <div ref={open} onKeyDown={submitOnCtrlEnter}>
-        <ActionHelp textKey={help} />
+        <HelpParagraph textKey={help} />
         <Form id={formId} layout="vertical" onFinish={submit}>
           <Labelled
             label={text('reason')}
