@@ -1,6 +1,7 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { answerWith, type ReplyOf } from '../../testing/answer-with.ts';
 import { button, formPage } from '../../testing/fields.ts';
 import { createArtwareProduct } from '../../testing/fixtures/artware-products.fixtures.ts';
@@ -37,6 +38,23 @@ function field(name: string) {
 }
 
 describe('the form of a product', () => {
+  it('Cancel asks before it discards the pictures of a new product without other input', async () => {
+    await showForm('new');
+    await expect.element(page.getByRole('heading', { name: '图片' })).toBeVisible();
+    expect(hasUnsaved(['/artware/artwareproduct/new'])).toBe(false);
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(['data'], 'vase.png', { type: 'image/png' }));
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    await expect.element(button('删除“vase.png”')).toBeVisible();
+    expect(hasUnsaved(['/artware/artwareproduct/new'])).toBe(true);
+    await formPage('新建产品').getByRole('button', { name: '取消' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '继续编辑' }).click();
+    await expect.element(button('删除“vase.png”')).toBeVisible();
+    await formPage('新建产品').getByRole('button', { name: '取消' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '放弃' }).click();
+    await expect.poll(() => hasUnsaved(['/artware/artwareproduct/new'])).toBe(false);
+  });
+
   it('the key = enters the suggested price, the focus stays in the field, and Ctrl+Enter saves', async () => {
     await showForm('101?edit');
     const saves = answerWith(api.artwareProducts.save, createArtwareProduct({ version: 2 }));

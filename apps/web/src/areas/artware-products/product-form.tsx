@@ -28,6 +28,7 @@ function OpenProductForm({ record: product, copied, isShown, onLeft, onSaved }: 
     <FormPage
       dialog={dialog}
       isShown={isShown}
+      hasMore={pictures.hasAny}
       save={api.artwareProducts.save}
       title={text(product ? 'editTitle' : 'create')}
       onLeft={() => {

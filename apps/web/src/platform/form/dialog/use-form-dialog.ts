@@ -26,8 +26,9 @@ export interface FormDialogState<Values extends object> {
   readonly close: () => void;
   /**
    * Closes the dialog; asks for confirmation if entered values would be lost. `onLeft` is called when it was closed.
+   * `hasMore`: the form has input outside of its fields.
    */
-  readonly leave: (onLeft?: () => void) => void;
+  readonly leave: (onLeft?: () => void, hasMore?: boolean) => void;
   /** Returns the entered values. They are kept while the form is unmounted, because its tab is hidden. */
   readonly draft: () => Draft;
   /** Stores entered values. */
@@ -85,9 +86,10 @@ export function useFormDialog<Values extends object>(
   );
   const close = useCallback(() => setOpening(undefined), [setOpening]);
   const leave = useCallback(
-    (onLeft?: () => void) => {
+    (onLeft?: () => void, hasMore = false) => {
       const leaveNow = () => [close, onLeft].forEach((step) => step?.());
-      return !opening || isSame(opening.initial, draft.current) ? leaveNow() : askDiscard(leaveNow);
+      const isUnchanged = !hasMore && (!opening || isSame(opening.initial, draft.current));
+      return isUnchanged ? leaveNow() : askDiscard(leaveNow);
     },
     [opening, draft, askDiscard, close],
   );

@@ -34,9 +34,11 @@ interface FormPageProps<E extends Endpoint> extends SavedFormProps<E> {
   readonly isShown: boolean;
   /** Called when the form is left without saving, after a confirmation if entered values are lost. */
   readonly onLeft: () => void;
+  /** Returns whether the form has input outside of its fields, such as chosen pictures. */
+  readonly hasMore?: () => boolean;
 }
 
-function OpenFormPage<E extends Endpoint>({ onLeft, ...props }: Omit<FormPageProps<E>, 'isShown'>) {
+function OpenFormPage<E extends Endpoint>({ onLeft, hasMore, ...props }: Omit<FormPageProps<E>, 'isShown'>) {
   const text = useText('common');
   const { content, saveButton, isSaving, saveAndNew } = useOpenForm(props);
   return (
@@ -47,7 +49,7 @@ function OpenFormPage<E extends Endpoint>({ onLeft, ...props }: Omit<FormPagePro
       <div className={styles.foot}>
         <span />
         <Space>
-          <Button onClick={() => props.dialog.leave(onLeft)}>{text('cancel')}</Button>
+          <Button onClick={() => props.dialog.leave(onLeft, hasMore?.())}>{text('cancel')}</Button>
           {saveAndNew && (
             <Button title={text('saveAndNewHint')} onClick={saveAndNew}>
               {text('saveAndNew')}
