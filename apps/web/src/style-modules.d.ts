@@ -503,7 +503,6 @@ declare module '*/prices.module.css' {
 }
 declare module '*/purchase-orders.module.css' {
   export const costs: string;
-  export const group: string;
   export const hidden: string;
   export const muted: string;
   export const note: string;
@@ -882,6 +881,8 @@ declare module '*/list-cards.module.css' {
   export const amount: string;
   export const blank: string;
   export const date: string;
+  export const fields: string;
+  export const further: string;
   export const listCards: string;
   export const name: string;
   export const number: string;
@@ -889,6 +890,7 @@ declare module '*/list-cards.module.css' {
   export const shortCards: string;
   export const status: string;
   export const title: string;
+  export const toggle: string;
   export const waits: string;
   export const wide: string;
 }
