@@ -120,13 +120,9 @@ export function GroupedTable<Row extends Identified>(props: GroupedTableProps<Ro
   const onRows = useGroupedRows({ table: scrolled, list, entries, rows, kind, isSelectable, setIsOpen, onEnd });
   const layout = useListLayout(list.queries);
   const ordered = orderedColumns(columns, layout);
-  const fitted = useFittedShape({
-    columns: chosenColumns(ordered, layout),
-    rows,
-    isSelectable,
-    hasPreview: onRows.previewing !== undefined,
-    layout,
-  });
+  const chosen = chosenColumns(ordered, layout);
+  const hasPreview = onRows.previewing !== undefined;
+  const fitted = useFittedShape({ columns: chosen, rows, isSelectable, hasPreview, layout });
   const { isPhone, place: fit, className, columns: shown, ...shape } = fitted;
   const { table, place } = useTableElement(fit);
   const bar = <GroupsBar groups={groups} grouping={grouping} />;

@@ -68,13 +68,8 @@ function FlatTable<Row extends Identified>({
   const layout = useListLayout(list.queries);
   const ordered = orderedColumns(columns, layout);
   const chosen = chosenColumns(ordered, layout);
-  const fitted = useFittedShape({
-    columns: chosen,
-    rows: list.rows,
-    isSelectable,
-    hasPreview: rows.previewing !== undefined,
-    layout,
-  });
+  const hasPreview = rows.previewing !== undefined;
+  const fitted = useFittedShape({ columns: chosen, rows: list.rows, isSelectable, hasPreview, layout });
   const { isPhone, place: fit, className, columns: shown, ...shape } = fitted;
   const { table, place } = useTableElement(fit);
   if (list.failure && list.rows.length === 0) return <FailureNote list={list} />;
