@@ -24,7 +24,7 @@ import { gzipSync } from 'node:zlib';
 /** @type {Readonly<Record<'signIn' | 'list' | 'record' | 'charts', Budget>>} */
 export const budgets = {
   signIn: { bytes: 80_000, files: 3 },
-  list: { bytes: 547_000, files: 15 },
+  list: { bytes: 548_000, files: 15 },
   record: { bytes: 621_000, files: 27 },
   charts: { bytes: 545_000, files: 16 },
 };
