@@ -33,7 +33,6 @@ export interface PageTimes {
 
 /** Promises of the page. */
 interface PageWaits {
-  readonly nextTask: () => Promise<void>;
   readonly nextPaint: () => Promise<void>;
   readonly untilShown: (isShown: () => boolean) => Promise<void>;
   /** Returns a visible link in a table. Pages that are not shown can have links to the record as well. */
@@ -75,14 +74,14 @@ export function waitInPage(): void {
     );
   const areLinesShown = (address: string) =>
     document.querySelector(`[data-panel="${address}"] tbody tr[data-row-key]`)?.checkVisibility() === true;
-  window.benchWaits = { nextTask, nextPaint, untilShown, linkTo, isHeadShown, areLinesShown };
+  window.benchWaits = { nextPaint, untilShown, linkTo, isHeadShown, areLinesShown };
 }
 
 /** Runs in the page before its own scripts: it must not refer to anything outside of it. */
 export function measureInPage(): void {
   const keys: KeyTime[] = [];
   let pageTime: Promise<ClickTime> = Promise.resolve({ head: Number.NaN, lines: Number.NaN });
-  const { nextTask, nextPaint, untilShown, linkTo, isHeadShown, areLinesShown } = window.benchWaits;
+  const { nextPaint, untilShown, linkTo, isHeadShown, areLinesShown } = window.benchWaits;
   window.benchTimes = {
     keys,
     paste: async (table, lines) => {
@@ -100,13 +99,19 @@ export function measureInPage(): void {
         'keydown',
         ({ timeStamp }) => {
           const painted = nextPaint();
-          void nextTask().then(async () => {
-            // The layout of the change is part of the work.
-            document.body.getBoundingClientRect();
-            const work = performance.now() - timeStamp;
-            await painted;
-            keys[index] = { work, paint: performance.now() - timeStamp };
-          });
+          // The root of the application handles the event before the window, and renders the change in it. The first task
+          // after the event would run after the frame.
+          window.addEventListener(
+            'input',
+            async () => {
+              // The layout of the change is part of the work.
+              document.body.getBoundingClientRect();
+              const work = performance.now() - timeStamp;
+              await painted;
+              keys[index] = { work, paint: performance.now() - timeStamp };
+            },
+            { once: true },
+          );
         },
         { capture: true, once: true },
       );
