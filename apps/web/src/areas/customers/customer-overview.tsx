@@ -1,9 +1,14 @@
-import type { CustomerOverview as Overview } from '@yipin/contract';
+import type { CustomerId, CustomerOverview as Overview } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { FirstRows, useOrderColumns, useShipmentColumns } from '../partners/index.ts';
+import { FirstRows, LatestSalesToCustomer, useOrderColumns, useShipmentColumns } from '../partners/index.ts';
 
-/** The open orders of a customer and its shipments in transit, as far as the user may view them. */
-export function CustomerOverview({ overview: { orders, shipments } }: { readonly overview: Overview }) {
+interface CustomerOverviewProps {
+  readonly customerId: CustomerId;
+  readonly overview: Overview;
+}
+
+/** The open orders of a customer, its shipments in transit and its last prices, as far as the user may view them. */
+export function CustomerOverview({ customerId, overview: { orders, shipments } }: CustomerOverviewProps) {
   const text = useText('partners');
   const orderColumns = useOrderColumns();
   const shipmentColumns = useShipmentColumns();
@@ -15,6 +20,7 @@ export function CustomerOverview({ overview: { orders, shipments } }: { readonly
       {shipments && (
         <FirstRows title={text('underWay')} none={text('noneUnderWay')} page={shipments} columns={shipmentColumns} />
       )}
+      {orders && <LatestSalesToCustomer customerId={customerId} />}
     </>
   );
 }

@@ -112,6 +112,7 @@ const phoneChange: ReplyOf<typeof api.timeline.list>['items'][number] = {
 function showCustomer(at = '', holds: readonly (typeof allPermissions)[number][] = allPermissions): Promise<void> {
   answerWith(api.customers.get, customer);
   answerWith(api.partners.customer, overview);
+  answerWith(api.partners.lastSales, pageWith(sale));
   return showPage(<CustomerPage />, { at: `/artware/customerManage/31${at}`, as: { holds } });
 }
 
@@ -133,6 +134,8 @@ describe('the page of a customer', () => {
     await expect.element(number).toHaveAttribute('href', expect.stringMatching(/^\/artware\/artwareOrder\/\d+$/));
     await expect.element(page.getByText('还有 6 条')).toBeVisible();
     await expect.element(page.getByText('没有运输中的发货单')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: '最近价格' })).toBeVisible();
+    await expect.element(row('VASE-01')).toHaveTextContent('18.50');
     expect(await violationsIn()).toEqual([]);
   });
 
@@ -144,7 +147,6 @@ describe('the page of a customer', () => {
   });
 
   it('the address has the section with the last prices of the customer', async () => {
-    answerWith(api.partners.lastSales, pageWith(sale));
     await showCustomer('?tab=prices');
     await expect.element(row('VASE-01')).toHaveTextContent('18.50');
     await expect
@@ -156,8 +158,9 @@ describe('the page of a customer', () => {
   });
 
   it('the last prices of a customer are searched, sorted and paged by the server', async () => {
-    const prices = answerWith(api.partners.lastSales, { ...pageWith(sale), totalCount: 25 });
     await showCustomer('?tab=prices');
+    await expect.element(row('VASE-01')).toBeVisible();
+    const prices = answerWith(api.partners.lastSales, { ...pageWith(sale), totalCount: 25 });
     await userEvent.fill(page.getByRole('textbox', { name: '产品、订单号' }), 'vase');
     await page.getByRole('columnheader', { name: '单价' }).click();
     const view = { customerId: '31', filter: 'vase', sorting: 'unitPriceAud asc', maxResultCount: '10' };

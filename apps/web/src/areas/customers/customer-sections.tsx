@@ -63,7 +63,7 @@ export function CustomerSections({ customer }: { readonly customer: Customer }) 
       isShown: seesOrders || seesShipments,
       children: (
         <QueryBoundary query={overview} fallback={<Spin />}>
-          {(found) => <CustomerOverview overview={found} />}
+          {(found) => <CustomerOverview customerId={customerId} overview={found} />}
         </QueryBoundary>
       ),
     },

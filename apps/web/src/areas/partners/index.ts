@@ -2,7 +2,7 @@ export { OrdersOfAgency, useAgencyOrderColumns } from './agency-orders.tsx';
 export { DaysLate } from './days-late.tsx';
 export { FirstRows } from './first-rows.tsx';
 export { LastPurchasesFromFactory, PurchasesOfProduct } from './last-purchases.tsx';
-export { LastSalesToCustomer, SalesOfProduct } from './last-sales.tsx';
+export { LastSalesToCustomer, LatestSalesToCustomer, SalesOfProduct } from './last-sales.tsx';
 export { NewPartnerFields } from './new-partner-fields.tsx';
 export { OrdersOfCustomer, useOrderColumns } from './partner-orders.tsx';
 export { PartnerContacts } from './partner-contacts.tsx';

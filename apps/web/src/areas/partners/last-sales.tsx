@@ -1,7 +1,10 @@
 import { api, type ArtwareProductId, type CustomerId, type LastSale } from '@yipin/contract';
+import { useOperation } from '../../platform/api/index.ts';
 import { RecordLink, RecordRows } from '../../platform/document/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { columnsOf, type ListColumn, sortable } from '../../platform/list-page/index.ts';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
+import { FirstRows } from './first-rows.tsx';
 import { useProductColumn } from './product-column.tsx';
 
 /** The columns of price, quantity and order. Prices and discounts are in AUD. */
@@ -41,6 +44,18 @@ export function LastSalesToCustomer({ customerId }: { readonly customerId: Custo
       none={text('noSales')}
       search={text('searchPrices')}
     />
+  );
+}
+
+/** The ten products that a customer bought last, with their prices, in the overview of the customer. */
+export function LatestSalesToCustomer({ customerId }: { readonly customerId: CustomerId }) {
+  const text = useText('partners');
+  const query = useOperation(api.partners.lastSales, { customerId, skipCount: 0, maxResultCount: 10 });
+  const columns = [useProductColumn<LastSale>(), ...useSaleColumns()];
+  return (
+    <QueryBoundary query={query} fallback={null}>
+      {(page) => <FirstRows title={text('lastPrices')} none={text('noSales')} page={page} columns={columns} />}
+    </QueryBoundary>
   );
 }
 
