@@ -103,7 +103,7 @@ function OrderFields({ record: order, isShown, onLeft, onSaved }: RecordFormProp
           <DayField />
         </Form.Item>
         <Form.Item {...field('termsId')}>
-          <TermsSelect {...(order && { placeholder: order.terms.code })} />
+          <TermsSelect placeholder={order ? order.terms.code : text('payments:termsOf')} />
         </Form.Item>
         <May call={permissions.viewCost}>
           <Form.Item {...field('freightCny')}>
