@@ -2,13 +2,13 @@ import { allPermissions, type Endpoint, hostPermissions, isCost, permissions } f
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createRowsForAllLists } from '../lists/all-lists.fixtures.ts';
-import { fieldsOf, isOfHost, lists, operations, sortFieldsOf } from '../contract-registry.ts';
+import { fieldsOf, isOfHost, isOfOneRecord, lists, operations, sortFieldsOf } from '../contract-registry.ts';
 import { sendRequest } from '../http-request.ts';
 import { sampleFor } from './sample-input.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
 const company = await createOwnTestTenant();
-await createRowsForAllLists(company);
+const { recordOf } = await createRowsForAllLists(company);
 const rest = allPermissions.filter((name) => name !== permissions.viewCost && !hostPermissions.includes(name));
 const blind = await company.staff('sees no costs', ...rest);
 
@@ -36,10 +36,16 @@ const costQueries = operations.filter(
     declaredIn(operation.output).some((name) => isCost(name)),
 );
 
+/** Returns the input of a list that has all its rows: those of one record, if the list belongs to one. */
+function allRowsOf(list: Endpoint): object {
+  return { ...(isOfOneRecord(list) ? recordOf(list) : {}), maxResultCount: 200 };
+}
+
 /** Returns inputs of a call: if it needs a row, the first one in the list of its area. */
 async function inputsOf(operation: Endpoint): Promise<object[]> {
+  if (lists.includes(operation)) return [allRowsOf(operation)];
   const [idField] = ['id', 'productId'].filter((name) => name in fieldsOf(operation));
-  if (idField === undefined || lists.includes(operation)) return [{ maxResultCount: 200 }];
+  if (idField === undefined) return [{ maxResultCount: 200 }];
   const area = idField === 'productId' ? 'artwareProducts' : operation.area;
   const list = operations.find(({ id }) => id === `${area}.list`);
   if (!list) return [{}];
@@ -74,7 +80,7 @@ describe('costs', () => {
     const idsBy = async (sorting: string) => {
       const { body } = await sendRequest(company.app, list, {
         token: blind.token,
-        input: { sorting, maxResultCount: 200 },
+        input: { ...allRowsOf(list), sorting },
       });
       return z
         .object({ items: z.array(z.object({ id: z.number() })) })
