@@ -24,7 +24,7 @@ async function showDialog(options?: ShowOptions): Promise<void> {
 }
 
 function restock() {
-  return dialog('新建采购单');
+  return dialog('为库存采购');
 }
 
 function quantityOf(line: number) {
