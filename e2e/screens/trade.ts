@@ -37,8 +37,10 @@ export async function approve({ page, text, main }: Desk): Promise<void> {
 export async function purchase(desk: Desk, factory: string): Promise<string> {
   const { page, text, main } = desk;
   await openByMenu(desk, 'shell:groups.artwarePurchaseOrder', 'purchaseOrders:pendingTitle');
+  const search = page.getByPlaceholder(text('purchaseOrders:pendingSearch'));
+  await expect(search).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByPlaceholder(text('purchaseOrders:pendingSearch'))).toBeFocused();
+  await expect(search).toBeFocused();
   await page.keyboard.type(factory);
   await page.keyboard.press('Enter');
   // The rows are then those of the factory alone.

@@ -6,7 +6,6 @@ import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { withCurrentRows, CreateButton, ListPage, useEditRequested } from '../../platform/list-page/index.ts';
-import { SplitAllNamesButton } from '../../platform/list-edit/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 import { blankCategory } from './blank-category.ts';
 import { CategoriesTree } from './categories-tree.tsx';
@@ -15,6 +14,7 @@ import type { CategoryActions } from './category-row.tsx';
 const RemoveCategoryDialog = lazyPart(() =>
   import('./remove-category-dialog.tsx').then((part) => part.RemoveCategoryDialog),
 );
+const CategoryNames = lazyPart(() => import('./category-names.tsx').then((part) => part.CategoryNames));
 const CategoryForm = lazyPart(() => import('./category-form.tsx').then((part) => part.CategoryForm));
 
 /** The page of product categories. */
@@ -41,7 +41,7 @@ export function CategoriesPage() {
       title={text('title')}
       actions={
         <>
-          <SplitAllNamesButton rows={categories.data ?? []} call={api.artwareCategories.setFields} />
+          <CategoryNames categories={categories.data ?? []} />
           <CreateButton call={api.artwareCategories.save} label={text('create')} onClick={() => form.create()} />
         </>
       }
