@@ -33,7 +33,8 @@ export interface PageTimes {
 
 /** Promises of the page. */
 interface PageWaits {
-  readonly nextPaint: () => Promise<void>;
+  /** Measures the next key. */
+  readonly keyTime: () => Promise<KeyTime>;
   readonly untilShown: (isShown: () => boolean) => Promise<void>;
   /** Returns a visible link in a table. Pages that are not shown can have links to the record as well. */
   readonly linkTo: (address: string) => HTMLAnchorElement | undefined;
@@ -74,14 +75,30 @@ export function waitInPage(): void {
     );
   const areLinesShown = (address: string) =>
     document.querySelector(`[data-panel="${address}"] tbody tr[data-row-key]`)?.checkVisibility() === true;
-  window.benchWaits = { nextPaint, untilShown, linkTo, isHeadShown, areLinesShown };
+  const keyTime = () =>
+    new Promise<KeyTime>((resolve) => {
+      const begin = ({ timeStamp }: KeyboardEvent) => {
+        const painted = nextPaint();
+        // The root of the application handles the event before the window, and renders the change in it. The first task
+        // after the event would run after the frame.
+        const end = () => {
+          // The layout of the change is part of the work.
+          document.body.getBoundingClientRect();
+          const work = performance.now() - timeStamp;
+          void painted.then(() => resolve({ work, paint: performance.now() - timeStamp }));
+        };
+        window.addEventListener('input', end, { once: true });
+      };
+      window.addEventListener('keydown', begin, { capture: true, once: true });
+    });
+  window.benchWaits = { keyTime, untilShown, linkTo, isHeadShown, areLinesShown };
 }
 
 /** Runs in the page before its own scripts: it must not refer to anything outside of it. */
 export function measureInPage(): void {
   const keys: KeyTime[] = [];
   let pageTime: Promise<ClickTime> = Promise.resolve({ head: Number.NaN, lines: Number.NaN });
-  const { nextPaint, untilShown, linkTo, isHeadShown, areLinesShown } = window.benchWaits;
+  const { keyTime, untilShown, linkTo, isHeadShown, areLinesShown } = window.benchWaits;
   window.benchTimes = {
     keys,
     paste: async (table, lines) => {
@@ -95,26 +112,9 @@ export function measureInPage(): void {
     },
     nextKey: () => {
       const index = keys.length;
-      window.addEventListener(
-        'keydown',
-        ({ timeStamp }) => {
-          const painted = nextPaint();
-          // The root of the application handles the event before the window, and renders the change in it. The first task
-          // after the event would run after the frame.
-          window.addEventListener(
-            'input',
-            async () => {
-              // The layout of the change is part of the work.
-              document.body.getBoundingClientRect();
-              const work = performance.now() - timeStamp;
-              await painted;
-              keys[index] = { work, paint: performance.now() - timeStamp };
-            },
-            { once: true },
-          );
-        },
-        { capture: true, once: true },
-      );
+      void keyTime().then((time) => {
+        keys[index] = time;
+      });
       return index;
     },
     timeOf: async (index) => {
