@@ -43,8 +43,11 @@ export async function purchase(desk: Desk, factory: string): Promise<string> {
   await expect(search).toBeFocused();
   await page.keyboard.type(factory);
   await page.keyboard.press('Enter');
-  // The rows are then those of the factory alone.
-  await expect(page.getByRole('row').filter({ hasText: factory })).toHaveCount(3);
+  // Before the reply, the rows of other factories are there as well.
+  const rows = main.getByRole('row');
+  const heading = 1;
+  await expect(rows.filter({ hasNotText: factory })).toHaveCount(heading);
+  await expect(rows.filter({ hasText: factory })).toHaveCount(3);
   await page.getByRole('checkbox', { name: text('common:selectAll') }).click();
   await press(main, text('common:actionOn', { action: text('machines:purchaseItem.actions.add'), count: 3 }));
   await press(page.getByRole('dialog'), text('common:confirm'));
