@@ -4,7 +4,7 @@ import type { SetFieldsCall } from './use-set-fields.ts';
 
 /** A row whose name can be split. */
 export interface NamedRow extends VersionedRow, Names {
-  /** Absent = it has none. */
+  /** Absent = the row has no code. */
   readonly code?: string;
 }
 

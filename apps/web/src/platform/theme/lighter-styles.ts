@@ -10,7 +10,7 @@ function isBoxSizing(rule: unknown): boolean {
 
 /**
  * Leaves out rules of antd that repeat the box sizing of `theme.css`. The browser tries each of them on each element,
- * which takes a quarter of the time in which a page gets its styles.
+ * which takes a fifth of the time in which a page gets its styles.
  */
 export const lighterStyles: Transformer = {
   visit: (rules): CSSObject =>
