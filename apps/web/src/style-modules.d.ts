@@ -97,9 +97,11 @@ declare module '*/shell.module.css' {
   export const drawer: string;
   export const drawerBody: string;
   export const header: string;
+  export const hidden: string;
   export const left: string;
   export const menu: string;
   export const menuOfWords: string;
+  export const page: string;
   export const pageSkeleton: string;
   export const panel: string;
   export const right: string;
@@ -1005,6 +1007,9 @@ declare module '*/machine.module.css' {
   export const bulkRows: string;
   export const documentActions: string;
   export const menuAction: string;
+  export const menuAnchor: string;
+  export const menuOpen: string;
+  export const menuPlace: string;
   export const statusTag: string;
   export const toneAction: string;
   export const toneDone: string;

@@ -52,6 +52,12 @@ export function pathInUse(): string {
   return shown.find((path) => path === latest) ?? shown[0] ?? '';
 }
 
+/** Removes the focus from the page at a path, which is hidden: the browser would leave it in the page. */
+export function leavePanel(path: string): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && pathAround(activeElement) === path) activeElement.blur();
+}
+
 /** Moves the focus into the page at a path: to the element that had it last, or to the page itself. */
 export function focusPanel(path: string): void {
   const panels = [...document.querySelectorAll<HTMLElement>(panelSelector)];

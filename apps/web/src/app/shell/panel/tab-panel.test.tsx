@@ -20,6 +20,7 @@ function CountedPage() {
   return (
     <div ref={setRows} data-measured={rows !== null}>
       工厂
+      <input aria-label="名称" />
     </div>
   );
 }
@@ -57,4 +58,25 @@ it('a page is not rendered when it is hidden, and when it is shown again', async
   await expect.element(rows).toBeVisible();
   await expect.element(rows).toHaveAttribute('data-measured', 'true');
   expect(renderings).toBe(before);
+});
+
+it('a hidden page has its layout', async () => {
+  await show(<TwoPages />);
+  const field = page.getByRole('textbox', { name: '名称' });
+  await expect.element(field).toBeVisible();
+  const element = field.element();
+  await button('切换').click();
+  await expect.element(page.getByText('工厂', { exact: true })).not.toBeVisible();
+  expect(element.getBoundingClientRect().width).toBeGreaterThan(0);
+});
+
+it('a page that is hidden by a key loses the focus', async () => {
+  await show(<TwoPages />);
+  const field = page.getByRole('textbox', { name: '名称' });
+  await field.click();
+  // The focus is still in the field when the page is hidden.
+  const change = button('切换').element();
+  if (change instanceof HTMLElement) change.click();
+  await expect.element(page.getByText('工厂', { exact: true })).not.toBeVisible();
+  expect(document.activeElement).toBe(document.body);
 });

@@ -1,17 +1,18 @@
 import { Skeleton } from 'antd';
 import { clsx } from 'clsx';
-import { Activity, type ComponentType, memo, Suspense, useContext, useMemo } from 'react';
+import { Activity, type ComponentType, memo, Suspense, useContext, useLayoutEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import { useIsOverlaid } from '../../../platform/auth/index.ts';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 import type { WindowSide } from '../../../platform/tab/panel-address.ts';
-import { noteFocus, noteUse } from '../../../platform/tab/panel-in-use.ts';
+import { leavePanel, noteFocus, noteUse } from '../../../platform/tab/panel-in-use.ts';
 import { HasPreview, previewIn, useHasRoomForPreview } from '../../../platform/tab/preview.ts';
 import { TabShown } from '../../../platform/tab/tab-shown.ts';
 import { refreshUnsaved } from '../../../platform/tab/unsaved.ts';
 import { BrokenPage } from '../../pages/error-pages.tsx';
 import { OwnTab } from './own-tab.tsx';
+import './page-element.ts';
 import { PanelRouter } from './panel-router.tsx';
 import type { PreviewPanelProps } from '../preview/preview-panel.tsx';
 import { keepTab, useTabs } from '../tabs/tabs-store.ts';
@@ -78,42 +79,49 @@ export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
   const { navigator } = useContext(NavigationContext);
   // The same element in every rendering: the page itself is rendered only when something that it reads changes.
   const page = useMemo(() => <Component />, [Component]);
+  useLayoutEffect(() => {
+    if (!isShown) leavePanel(address);
+  }, [isShown, address]);
   const own = { address, listTitle, listHref, isRight: position === 'right', window: navigator };
   return (
-    <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <PanelRouter path={address} search={search}>
-        <div
-          className={clsx(styles.panel, sideClasses[position])}
-          data-panel={address}
-          {...attributesOf(position, title)}
-          onFocusCapture={({ currentTarget, target }) => noteFocus(currentTarget, target)}
-          onPointerDownCapture={() => noteUse(address)}
-        >
-          <div
-            className={clsx(styles.tabPanel, previewed !== undefined && styles.withPreview)}
-            onInputCapture={() => keepTab(address)}
-            // React has applied the change of an event before the next frame.
-            onInput={noteChange}
-            onClick={noteChange}
-            onKeyUp={noteChange}
-          >
-            <TabShown value={isShown}>
-              <ErrorBoundary
-                fallbackRender={({ error, resetErrorBoundary }) => (
-                  <BrokenPage error={error} onRetry={resetErrorBoundary} />
-                )}
-              >
-                <Suspense fallback={<PageSkeleton />}>
-                  <OwnTab {...own}>
-                    <HasPreview value={hasPreview}>{page}</HasPreview>
-                  </OwnTab>
-                </Suspense>
-              </ErrorBoundary>
-            </TabShown>
-          </div>
-          {record && previewed !== undefined && isShown && <PreviewPanel list={address} id={previewed} page={record} />}
-        </div>
-      </PanelRouter>
-    </Activity>
+    <div
+      className={clsx(styles.panel, sideClasses[position], !isShown && styles.hidden)}
+      data-panel={address}
+      {...attributesOf(position, title)}
+      onFocusCapture={({ currentTarget, target }) => noteFocus(currentTarget, target)}
+      onPointerDownCapture={() => noteUse(address)}
+    >
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <PanelRouter path={address} search={search}>
+          <yipin-page className={styles.page}>
+            <div
+              className={clsx(styles.tabPanel, previewed !== undefined && styles.withPreview)}
+              onInputCapture={() => keepTab(address)}
+              // React has applied the change of an event before the next frame.
+              onInput={noteChange}
+              onClick={noteChange}
+              onKeyUp={noteChange}
+            >
+              <TabShown value={isShown}>
+                <ErrorBoundary
+                  fallbackRender={({ error, resetErrorBoundary }) => (
+                    <BrokenPage error={error} onRetry={resetErrorBoundary} />
+                  )}
+                >
+                  <Suspense fallback={<PageSkeleton />}>
+                    <OwnTab {...own}>
+                      <HasPreview value={hasPreview}>{page}</HasPreview>
+                    </OwnTab>
+                  </Suspense>
+                </ErrorBoundary>
+              </TabShown>
+            </div>
+            {record && previewed !== undefined && isShown && (
+              <PreviewPanel list={address} id={previewed} page={record} />
+            )}
+          </yipin-page>
+        </PanelRouter>
+      </Activity>
+    </div>
   );
 });
