@@ -1,5 +1,6 @@
 import { DownOutlined, EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
+import { clsx } from 'clsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useHelpText } from '../help-text.tsx';
@@ -55,45 +56,72 @@ function entriesOf(actions: readonly OfferedAction[], helpText: HelpTextOf): Non
   ];
 }
 
-/** The menu of further actions. Those that are not possible are disabled, with the reason below their name. */
+interface ActionListProps {
+  readonly actions: readonly OfferedAction[];
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  /** Called when a key closes the list, which had the focus. */
+  readonly onLeft: () => void;
+}
+
+/** The list of a menu, below the button that it covers while it is open: a click there closes it. */
+function ActionList({ actions, isOpen, onOpen, onLeft }: ActionListProps) {
+  const helpText = useHelpText(true);
+  return (
+    <Dropdown
+      autoFocus
+      open={isOpen}
+      trigger={['click']}
+      onOpenChange={onOpen}
+      menu={{
+        items: entriesOf(actions, helpText),
+        onClick: ({ key }) => actions.find((one) => one.key === key)?.onClick(),
+        // The component library closes the list, and leaves the focus in it.
+        onKeyDown: ({ key }) => (key === 'Escape' || key === 'Tab') && onLeft(),
+      }}
+    >
+      <span className={clsx(styles.menuAnchor, isOpen && styles.menuOpen)} />
+    </Dropdown>
+  );
+}
+
+/**
+ * The menu of further actions. Those that are not possible are disabled, with the reason below their name. A table has a
+ * menu in each row, so its list is made when it is opened for the first time.
+ */
 export function ActionMenu({ actions, isOfRow = false }: ActionMenuProps) {
   const text = useText('common');
   const reasonsId = useId();
-  const trigger = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const helpText = useHelpText(wasOpened);
+  if (isOpen && !wasOpened) setWasOpened(true);
   const refused = actions.filter(({ refusal }) => refusal !== undefined);
   if (actions.length === 0) return null;
-  const described = {
-    ref: trigger,
+  const attributes = {
+    ref: button,
     'aria-label': text('moreActions'),
     'aria-describedby': reasonsId,
-  };
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    onClick: () => setIsOpen(true),
+  } as const;
   return (
-    <>
-      <Dropdown
-        autoFocus
-        trigger={['click']}
-        onOpenChange={(isOpen) => isOpen && setWasOpened(true)}
-        menu={{
-          items: entriesOf(actions, helpText),
-          onClick: ({ key }) => actions.find((one) => one.key === key)?.onClick(),
-          // The component library closes the menu, and leaves the focus in it.
-          onKeyDown: ({ key }) => key === 'Escape' && trigger.current?.focus(),
-        }}
-      >
-        {isOfRow ? (
-          <Button type="text" size="small" icon={<EllipsisOutlined />} {...described} />
-        ) : (
-          <Button icon={<DownOutlined aria-hidden />} iconPlacement="end" {...described}>
-            {text('more')}
-          </Button>
-        )}
-      </Dropdown>
+    <span className={styles.menuPlace}>
+      {isOfRow ? (
+        <Button type="text" size="small" icon={<EllipsisOutlined />} {...attributes} />
+      ) : (
+        <Button icon={<DownOutlined aria-hidden />} iconPlacement="end" {...attributes}>
+          {text('more')}
+        </Button>
+      )}
+      {wasOpened && (
+        <ActionList actions={actions} isOpen={isOpen} onOpen={setIsOpen} onLeft={() => button.current?.focus()} />
+      )}
       {/* Disabled entries of a menu cannot be focused, so the button has their reasons. */}
       <span id={reasonsId} hidden>
         {refused.map(({ label, refusal }) => `${label} ${refusal}`).join('; ')}
       </span>
-    </>
+    </span>
   );
 }
