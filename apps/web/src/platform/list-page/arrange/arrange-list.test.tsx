@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../../testing/answer-with.ts';
 import { findPage, Warehouses } from '../../../testing/fixtures/warehouses-page.fixtures.tsx';
+import { headingsMatchRows } from '../../../testing/headings.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
 import { forgetViews, loadViews } from '../views/views-store.ts';
@@ -96,6 +97,7 @@ describe('what a user arranges on a list', () => {
 
   it('Alt with an arrow changes the width of the focused heading and of the column in the menu', async () => {
     const saved = await showList();
+    await headingsMatchRows();
     const automatic = widthOf('名称');
     heading('名称').element().focus();
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');

@@ -3,6 +3,7 @@ import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { headingsMatchRows } from '../../../testing/headings.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { useText } from '../../i18n/index.ts';
 import { columnsOf } from './columns.tsx';
@@ -163,6 +164,7 @@ async function showOrders(language: 'en-US' | 'zh-CN' | 'zh-TW', width: number) 
   await page.viewport(width, 900);
   await showPage(<Orders />, { language });
   await expect.element(page.getByText('SO2611-0029')).toBeVisible();
+  await headingsMatchRows();
 }
 
 afterEach(async () => {
