@@ -4,6 +4,7 @@ import type { WebArea } from '../../platform/area.ts';
 import { lazyPage, lazyRecordPage } from '../../platform/lazy-part.tsx';
 
 export { FactorySelect } from './factory-select.tsx';
+export { useLeadTime } from './use-lead-time.ts';
 
 export const factoriesArea = {
   group: 'artwarePurchaseOrder',

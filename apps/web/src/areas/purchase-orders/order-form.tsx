@@ -1,13 +1,24 @@
-import { api, FactoryId, permissions, type PurchaseOrder, PurchaseOrderId, PurchaseOrderInput } from '@yipin/contract';
+import {
+  addDays,
+  api,
+  FactoryId,
+  permissions,
+  type PurchaseOrder,
+  PurchaseOrderId,
+  PurchaseOrderInput,
+} from '@yipin/contract';
 import { ConfigProvider, Form, Input } from 'antd';
 import { call } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
+import { useToday } from '../../platform/auth/use-today.ts';
 import {
   ComparedAs,
   DayField,
   DecimalInput,
+  type FormDialogState,
   FormGrid,
   FormPage,
+  Proposed,
   useFields,
   wideField,
 } from '../../platform/form/index.ts';
@@ -15,9 +26,9 @@ import { type RecordFormProps, usePresetId, useRecordForm } from '../../platform
 import { useText } from '../../platform/i18n/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
-import { FactorySelect } from '../factories/index.ts';
+import { FactorySelect, useLeadTime } from '../factories/index.ts';
 import { TermsSelect } from '../payment-terms/index.ts';
-import { WarehouseSelect } from '../warehouses/index.ts';
+import { useDefaultWarehouse, WarehouseSelect } from '../warehouses/index.ts';
 import { EditableItems } from './editable-items.tsx';
 import { editableOf, purchaseOrderForm } from './order-form-kind.ts';
 
@@ -62,6 +73,23 @@ function Compared({ items }: EditedItems) {
   );
 }
 
+/**
+ * Fills in the default warehouse, and the expected day after the lead time of the chosen factory. Each has a proposal of
+ * its own, so that another factory does not fill in a warehouse that the user cleared.
+ */
+function ProposedHeader({ dialog }: { readonly dialog: FormDialogState<PurchaseOrderInput> }) {
+  const today = useToday();
+  const leadTimeDays = useLeadTime(FactoryId.safeParse(Form.useWatch('factoryId')).data);
+  const expectedDate = leadTimeDays === undefined ? undefined : addDays(today, leadTimeDays);
+  const { id: warehouseId } = useDefaultWarehouse();
+  return (
+    <>
+      <Proposed dialog={dialog} values={{ warehouseId }} />
+      <Proposed dialog={dialog} values={{ expectedDate }} />
+    </>
+  );
+}
+
 /** The factory of the order. After a line is purchased it cannot change, and the field shows the reason. */
 function FactoryField({ order }: { readonly order: PurchaseOrder | undefined }) {
   const text = useText('purchaseOrders');
@@ -94,6 +122,7 @@ function OrderFields({ record: order, isShown, onLeft, onSaved }: RecordFormProp
       onSaved={({ id }) => onSaved(id)}
     >
       <Compared items={items} />
+      <ProposedHeader dialog={dialog} />
       <FormGrid>
         <FactoryField order={order} />
         <Form.Item {...field('warehouseId', 'warehouse')}>

@@ -1,4 +1,4 @@
-import { allPermissions, api, type Permission, permissions } from '@yipin/contract';
+import { addDays, allPermissions, api, dayIn, type Permission, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../testing/answer-with.ts';
@@ -50,6 +50,43 @@ function createReceivedOrder(overrides: Parameters<typeof createReceipt>[0]): Sh
   });
 }
 
+function newForm() {
+  return formPage('新建采购单');
+}
+
+function expectedDay() {
+  return newForm().getByRole('textbox', { name: '预计到货' });
+}
+
+/** Returns the day a number of days after today, which the field shows with its weekday. */
+function dayAfter(days: number): string {
+  return expect.stringContaining(addDays(dayIn('Australia/Sydney', new Date()), days));
+}
+
+/** Shows the form of a new purchase order of a company with two factories and two warehouses. */
+async function showNewOrder(): Promise<void> {
+  answerPurchaseOrder(createPurchaseOrder());
+  answerWith(api.factories.names, [
+    { id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 },
+    { id: 42, code: 'DH', name: '德化', leadTimeDays: 30 },
+  ]);
+  answerWith(api.warehouses.names, [
+    { id: 1, code: 'PER', name: '珀斯仓', isDefault: false },
+    { id: 2, code: 'SYD', name: '悉尼仓', isDefault: true },
+  ]);
+  await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/new' });
+}
+
+async function chooseFactory(label: string): Promise<void> {
+  await newForm().getByRole('combobox', { name: '工厂' }).click();
+  await page.getByTitle(label).click();
+}
+
+async function clearWarehouse(): Promise<void> {
+  focus(newForm().getByRole('combobox', { name: '仓库' }));
+  await userEvent.keyboard('{Delete}');
+}
+
 describe('the page of a purchase order', () => {
   it('a purchase order shows its lines', async () => {
     await showOrder(createPurchaseOrder());
@@ -81,6 +118,28 @@ describe('the page of a purchase order', () => {
     await form.getByRole('button', { name: '保存', exact: true }).click();
     await expect.poll(() => location.pathname).toBe('/artwarePurchaseOrder/purchaseOrder/6');
     expect(saves.sent).toMatchObject([{ factoryId: 41, remark: '春季' }]);
+  });
+
+  it('a new purchase order shows the default warehouse, and the day after the lead time of the factory', async () => {
+    await showNewOrder();
+    await expect.element(newForm()).toHaveTextContent('SYD 悉尼仓');
+    await expect.element(expectedDay()).toHaveValue('');
+    await chooseFactory('JDZ 景德镇');
+    await expect.element(expectedDay()).toHaveValue(dayAfter(14));
+    await chooseFactory('DH 德化');
+    await expect.element(expectedDay()).toHaveValue(dayAfter(30));
+  });
+
+  it('another factory of a new purchase order leaves an entered day and a cleared warehouse', async () => {
+    await showNewOrder();
+    await chooseFactory('JDZ 景德镇');
+    await expect.element(expectedDay()).toHaveValue(dayAfter(14));
+    await userEvent.fill(expectedDay(), '2031-05-20');
+    await clearWarehouse();
+    await chooseFactory('DH 德化');
+    await expect.element(newForm()).toHaveTextContent('DH 德化');
+    await expect.element(expectedDay()).toHaveValue('2031-05-20 周二');
+    await expect.element(newForm()).not.toHaveTextContent('SYD 悉尼仓');
   });
 
   it('prices, days and remarks are pasted into the lines of a purchase order, filled down and undone', async () => {

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormDialogState } from '../dialog/use-form-dialog.ts';
 
 interface ProposedProps<Values extends object> {
@@ -9,23 +9,27 @@ interface ProposedProps<Values extends object> {
 }
 
 /**
- * Fills empty fields of a new record when their default values are known. They are not entered values: the form can be
- * left without a question, and a cleared field stays empty.
+ * Fills empty fields of a new record when their default values are known, and changes them with these values until the
+ * user changes them. They are not entered values: the form can be left without a question, and a cleared field stays
+ * empty.
  */
 export function Proposed<Values extends object>({ dialog, values }: ProposedProps<Values>) {
   const form = Form.useFormInstance();
   const { isNew, propose } = dialog;
   const proposal = JSON.stringify(values);
+  const last = useRef<Readonly<Record<string, unknown>>>({});
   useEffect(() => {
     if (!isNew) return;
     const known: Readonly<Record<string, unknown>> = JSON.parse(proposal);
-    const missing = Object.entries(known).filter(([name]) => {
+    const unentered = Object.entries(known).filter(([name]) => {
       const value: unknown = form.getFieldValue(name);
-      return value === undefined || value === null || value === '';
+      return value === undefined || value === null || value === '' || value === last.current[name];
     });
-    if (missing.length === 0) return;
-    form.setFieldsValue(Object.fromEntries(missing));
-    propose(Object.fromEntries(missing));
+    if (unentered.length === 0) return;
+    const filled = Object.fromEntries(unentered);
+    last.current = { ...last.current, ...filled };
+    form.setFieldsValue(filled);
+    propose(filled);
   }, [form, isNew, propose, proposal]);
   return null;
 }
