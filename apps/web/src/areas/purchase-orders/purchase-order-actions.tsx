@@ -52,7 +52,7 @@ function signOf({ outstandingAmount = zeroMoney }: PurchaseOrder): number {
 }
 
 /** Cancels an order after a confirmation that explains the consequences for its lines. */
-function CancelDialog({ order, onClose }: DialogProps) {
+export function CancelDialog({ order, onClose }: DialogProps) {
   const text = useText('purchaseOrders');
   const notify = useNotify();
   return (

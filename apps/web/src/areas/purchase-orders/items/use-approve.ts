@@ -1,8 +1,8 @@
-import { api, type PurchaseItem } from '@yipin/contract';
+import { api, type PurchaseItem, purchaseItemMachine } from '@yipin/contract';
 import { useState } from 'react';
 import { type CallFailure, toVersionedIds, useCommand } from '../../../platform/api/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
-import { machineText } from '../../../platform/machine/index.ts';
+import { helpKeyOf, machineText } from '../../../platform/machine/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 import { rowsToUndo, useUndo } from '../../../platform/undo/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
@@ -48,6 +48,7 @@ export function useApprove(items: readonly PurchaseItem[]) {
     dialog: {
       isOpen: openItems.length > 0,
       title: `${machineText('purchaseItem', 'actions', 'approve')} ${name}`,
+      help: helpKeyOf(purchaseItemMachine.name, 'approve'),
       isBusy: command.isRunning,
       onSubmit: (reason: string) => void run(openItems, reason),
       onCancel: close,
