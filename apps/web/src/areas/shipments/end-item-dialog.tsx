@@ -1,5 +1,4 @@
 import { api, type Instant, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
-import { Form } from 'antd';
 import { useState } from 'react';
 import { MomentField, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -24,11 +23,9 @@ export function EndItemDialog({ selected, onClose }: EndItemDialogProps) {
       onClose={onClose}
     >
       <ActionHelp machine={shipmentItemMachine} action="end" />
-      <Form layout="vertical" component="div">
-        <Labelled label={text('arrivedAt')} member="endedAt" extra={text('common:nowHint')}>
-          <MomentField isPast value={endedAt ?? null} onChange={setEndedAt} />
-        </Labelled>
-      </Form>
+      <Labelled label={text('arrivedAt')} member="endedAt" extra={text('common:nowHint')}>
+        <MomentField isPast value={endedAt ?? null} onChange={setEndedAt} />
+      </Labelled>
     </RowsDialog>
   );
 }

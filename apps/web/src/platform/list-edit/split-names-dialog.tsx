@@ -3,6 +3,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { CommandDialog } from '../form/dialog/command-dialog.tsx';
 import { FieldWithError } from '../form/field-errors/field-with-error.tsx';
+import * as styles from '../form/lines/field-lines.module.css';
 import { FieldLines } from '../form/lines/field-lines.tsx';
 import { RemoveLineButton } from '../form/lines/remove-line-button.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -77,7 +78,7 @@ function SplitLine({ call, row, onChange, onRemove }: SplitLineProps) {
           />
         </FieldWithError>
       </td>
-      <td>
+      <td className={styles.remove}>
         <RemoveLineButton line={before} onRemove={onRemove} />
       </td>
     </tr>

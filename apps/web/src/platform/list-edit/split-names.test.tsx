@@ -1,6 +1,6 @@
 import { api, type Endpoint } from '@yipin/contract';
 import type { ComponentType } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CategoriesPage } from '../../areas/artware-categories/categories-page.tsx';
 import { ProductsPage } from '../../areas/artware-products/products-page.tsx';
@@ -19,6 +19,8 @@ const terms = { salesId: null, salesName: null, defaultDiscountPercent: '0', ter
 const gifts = { ...terms, id: 31, version: 4, code: 'HG', name: '海港礼品 Harbour Gifts' };
 const printer = { ...terms, id: 32, version: 2, code: 'LG', name: '龙港印艺（Longgang）' };
 const vases = { ...terms, id: 33, version: 1, code: 'QC', name: '青瓷' };
+
+afterEach(() => page.viewport(1440, 900));
 
 async function selectRow(code: string): Promise<void> {
   await page.getByRole('row').filter({ hasText: code }).getByRole('checkbox').click();
@@ -65,6 +67,22 @@ describe('the dialog that splits two-language names', () => {
     await expect.element(result.getByText('李 已修改了此记录')).toBeVisible();
     await result.getByRole('button', { name: '重试失败的 1 条' }).click();
     await expect.element(dialog('拆分双语名称（1）').getByLabelText('LG 龙港印艺（Longgang） 名称')).toBeVisible();
+  });
+
+  it('on a phone, the button that removes a line is next to its name', async () => {
+    await page.viewport(390, 844);
+    answerWith(api.customers.list, pageWith(gifts));
+    answerWith(api.users.artwareSalesNames, []);
+    await showPage(<CustomersPage />);
+    await selectRow('HG');
+    await page.getByRole('button', { name: '拆分双语名称（1）' }).click();
+    const split = dialog('拆分双语名称（1）');
+    const remove = split.getByRole('button', { name: /^移除此明细/ });
+    const [button, name] = [remove, split.getByRole('cell', { name: 'HG 海港礼品 Harbour Gifts', exact: true })].map(
+      (part) => part.element().getBoundingClientRect(),
+    );
+    expect(button?.top).toBeLessThan(name?.bottom ?? 0);
+    expect(button?.bottom).toBeGreaterThan(name?.top ?? 0);
   });
 
   it('a name that is too long is refused before it is sent', async () => {

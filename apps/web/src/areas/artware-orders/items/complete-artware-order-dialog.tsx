@@ -40,7 +40,7 @@ export function CompleteArtwareOrderDialog({ selected, onClose }: ItemsDialogPro
     >
       <ActionHelp machine={artwareOrderItemMachine} action="complete" />
       {missing > 0 && (
-        <Form layout="vertical" component="div">
+        <>
           <Form.Item>
             <Checkbox checked={shortClose} onChange={(event) => setShortClose(event.target.checked)}>
               {text('shortClose', { count: missing })}
@@ -54,7 +54,7 @@ export function CompleteArtwareOrderDialog({ selected, onClose }: ItemsDialogPro
           <Labelled label={text('common:reason')} member="reason" required={isReasonRequired || shortClose}>
             <Input.TextArea rows={2} maxLength={500} value={typed} onChange={(event) => setTyped(event.target.value)} />
           </Labelled>
-        </Form>
+        </>
       )}
     </RowsDialog>
   );

@@ -43,26 +43,19 @@ export function ConfirmReceiptDialog({ selected, onClose }: ItemsDialogProps) {
       effect={{ isReversible: true, undo }}
     >
       <ActionHelp machine={artwareOrderItemMachine} action="confirmReceipt" />
-      <Form layout="vertical" component="div">
-        <Labelled label={text('receivedAt')} member="receivedAt" extra={text('common:nowHint')}>
-          <MomentField isPast value={receivedAt ?? null} onChange={setReceivedAt} />
-        </Labelled>
-        <Labelled label={text('remark')} member="remark">
-          <Input.TextArea
-            rows={2}
-            maxLength={2000}
-            value={remark}
-            onChange={(event) => setRemark(event.target.value)}
-          />
-        </Labelled>
-        {canComplete && (
-          <Form.Item>
-            <Checkbox checked={isTicked} onChange={(event) => setIsTicked(event.target.checked)}>
-              {text('completeToo')}
-            </Checkbox>
-          </Form.Item>
-        )}
-      </Form>
+      <Labelled label={text('receivedAt')} member="receivedAt" extra={text('common:nowHint')}>
+        <MomentField isPast value={receivedAt ?? null} onChange={setReceivedAt} />
+      </Labelled>
+      <Labelled label={text('remark')} member="remark">
+        <Input.TextArea rows={2} maxLength={2000} value={remark} onChange={(event) => setRemark(event.target.value)} />
+      </Labelled>
+      {canComplete && (
+        <Form.Item>
+          <Checkbox checked={isTicked} onChange={(event) => setIsTicked(event.target.checked)}>
+            {text('completeToo')}
+          </Checkbox>
+        </Form.Item>
+      )}
     </RowsDialog>
   );
 }

@@ -30,24 +30,22 @@ export function DeleteDialog({ selected, onClose }: ItemsDialogProps) {
       input={{ releaseToStock: isCovered && releaseToStock, reason: reason.trim() }}
     >
       <ActionHelp machine={artwareOrderItemMachine} action="delete" />
-      <Form layout="vertical" component="div">
-        {isCovered && (
-          <Form.Item>
-            <Checkbox checked={releaseToStock} onChange={(event) => setReleaseToStock(event.target.checked)}>
-              {text('releaseToStock')}
-            </Checkbox>
-          </Form.Item>
-        )}
-        <Labelled label={text('common:reason')}>
-          <Input.TextArea
-            autoFocus
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Labelled>
-      </Form>
+      {isCovered && (
+        <Form.Item>
+          <Checkbox checked={releaseToStock} onChange={(event) => setReleaseToStock(event.target.checked)}>
+            {text('releaseToStock')}
+          </Checkbox>
+        </Form.Item>
+      )}
+      <Labelled label={text('common:reason')}>
+        <Input.TextArea
+          autoFocus
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Labelled>
     </RowsDialog>
   );
 }

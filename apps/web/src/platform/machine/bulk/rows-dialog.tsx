@@ -1,4 +1,5 @@
 import type { BulkResult, Endpoint, InputOf } from '@yipin/contract';
+import { Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { toVersionedIds, type VersionedRow } from '../../api/versioned-ids.ts';
@@ -100,7 +101,9 @@ export function RowsDialog<E extends BulkEndpoint, Row extends VersionedRow>(pro
         onClose={onClose}
       >
         {isOne ? <p>{nameOf(only)}</p> : <NamedRows ids={[...names.keys()]} nameOf={(id) => names.get(id) ?? ''} />}
-        {children}
+        <Form layout="vertical" component="div">
+          {children}
+        </Form>
         {!isOne && isFinal && <p>{text('noUndo')}</p>}
       </CommandDialog>
       {result && (
