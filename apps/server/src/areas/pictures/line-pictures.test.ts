@@ -68,6 +68,25 @@ describe('the lines of documents', () => {
     expect(picturesOf((await admin.call(api.shipments.get, { id })).items)).toEqual([shown[0]]);
   });
 
+  it('lines of a stock transfer show the first picture of their product', async () => {
+    const { sydney, yiwu } = trade;
+    const items = [pictured, plain].map((productId) => ({ productId, quantity: 2 }));
+    const input = api.stockTransfers.save.input.parse({ fromWarehouseId: sydney.id, toWarehouseId: yiwu.id, items });
+    const saved = await admin.call(api.stockTransfers.save, input);
+    expect(picturesOf(saved.items)).toEqual(shown);
+    expect(picturesOf((await admin.call(api.stockTransfers.get, { id: saved.id })).items)).toEqual(shown);
+  });
+
+  it('lines of a stock count show the first picture of their product', async () => {
+    const input = { warehouseId: trade.sydney.id, scope: 'PRODUCTS', productIds: [pictured, plain] };
+    const { id } = await admin.call(api.stockTakes.save, api.stockTakes.save.input.parse(input));
+    await admin.call(api.stockTakes.start, { id });
+    const query = api.stockTakes.items.input.parse({ ...firstPage, stockTakeId: id });
+    const { items } = await admin.call(api.stockTakes.items, query);
+    const ordered = [pictured, plain].flatMap((product) => items.find(({ productId }) => productId === product) ?? []);
+    expect(picturesOf(ordered)).toEqual(shown);
+  });
+
   it('lines of an agency order show the first picture of the product that delivers them', async () => {
     const address = await addPicture(agency.artwareProductId);
     expect(picturesOf((await agency.order()).items)).toEqual([address, null]);

@@ -14,6 +14,7 @@ import { requireFound } from '../../platform/failure.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { stockBalances, stockMovements, stockValues } from '../stock/stock.table.ts';
+import { coverOf } from '../pictures/index.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
@@ -48,6 +49,7 @@ const itemFields = {
   name: artwareProducts.name,
   nameEn: artwareProducts.nameEn,
   nameTw: artwareProducts.nameTw,
+  thumbnailUrl: coverOf('AP', artwareProducts.id),
   barcode: artwareProducts.barcode,
   isExtra: stockTakeItems.isExtra,
   toRecount: stockTakeItems.toRecount,

@@ -7,6 +7,7 @@ import { requireFound } from '../../platform/failure.ts';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
+import { coverOf } from '../pictures/index.ts';
 import { remarksOf } from '../remarks/index.ts';
 import { stockBalances } from '../stock/stock.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
@@ -78,6 +79,7 @@ const itemsOfTransfer = prepare((qb) =>
       name: artwareProducts.name,
       nameEn: artwareProducts.nameEn,
       nameTw: artwareProducts.nameTw,
+      thumbnailUrl: coverOf('AP', artwareProducts.id),
       quantity: stockTransferItems.quantity,
       arrivedQuantity: stockTransferItems.arrivedQuantity,
       lostQuantity: stockTransferItems.lostQuantity,

@@ -16,7 +16,15 @@ function classOf(pieces: number): string {
 }
 
 function figure(key: keyof StockTakeItem, title: ReactNode, shown: (item: StockTakeItem) => ReactNode): CountColumn {
-  return { key, title, width: 104, align: 'right', className: figureCell, render: (_value, item) => shown(item) };
+  return {
+    key,
+    title,
+    width: 104,
+    align: 'right',
+    className: figureCell,
+    onHeaderCell: () => ({ className: styles.figureHead }),
+    render: (_value, item) => shown(item),
+  };
 }
 
 function pieces(value: number | null | undefined): ReactNode {
@@ -59,7 +67,13 @@ export function useItemColumns(canViewBookQuantity: boolean): { columns: CountCo
   const text = useText('stockTakes');
   const books = useBookColumns();
   const columns: CountColumn[] = [
-    { key: 'product', title: text('product'), width: 260, render: (_value, item) => <ProductLink line={item} /> },
+    {
+      key: 'product',
+      title: text('product'),
+      width: 260,
+      className: styles.product,
+      render: (_value, item) => <ProductLink line={item} />,
+    },
     { key: 'state', title: text('state'), width: 130, render: (_value, item) => <ItemStateTag item={item} /> },
     figure('countedQuantity', text('countedQuantity'), (item) => pieces(item.countedQuantity)),
     ...(canViewBookQuantity ? books : []),

@@ -24,6 +24,7 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { ActionHelp } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
+import { Pictured } from '../pictures/index.ts';
 import { openOf } from './transfer-items.tsx';
 
 type LossReason = (typeof transferLossReasons)[number];
@@ -76,7 +77,9 @@ const ReceivedLine = memo(function ReceivedLine({ item, typed, onType }: Receive
   const name = productLabel(item);
   return (
     <tr>
-      <td>{name}</td>
+      <td>
+        <Pictured url={item.thumbnailUrl}>{name}</Pictured>
+      </td>
       <td data-label={text('open')}>{formatNumber(openOf(item))}</td>
       <QuantityCell
         line={name}

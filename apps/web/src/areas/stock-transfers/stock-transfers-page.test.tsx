@@ -23,6 +23,7 @@ function createItem(
     name: '木雕',
     nameEn: '',
     nameTw: '',
+    thumbnailUrl: null,
     arrivedQuantity: 0,
     lostQuantity: 0,
     available: 9,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { expectedVersion, Instant, longText, moneySum, namesOut, statusOf, Version } from '../../kernel/index.ts';
 import { ArtwareCategoryId } from '../artware-categories/artware-category.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
+import { productThumbnail } from '../pictures/picture.ts';
 import { Remark } from '../remarks/remark.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
 import { StockTakeId, StockTakeItemId } from './stock-take-ids.ts';
@@ -61,6 +62,7 @@ export const StockTakeItem = z.object({
   code: z.string(),
   modelName: z.string(),
   ...namesOut,
+  thumbnailUrl: productThumbnail,
   barcode: z.string().nullable(),
   /** Added to the list during the count. */
   isExtra: z.boolean(),

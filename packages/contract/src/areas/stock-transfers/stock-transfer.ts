@@ -15,6 +15,7 @@ import {
 } from '../../kernel/index.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { LogisticsCompanyId } from '../logistics-companies/logistics-company-id.ts';
+import { productThumbnail } from '../pictures/picture.ts';
 import { Remark } from '../remarks/remark.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
 import { StockTransferId, StockTransferItemId } from './stock-transfer-ids.ts';
@@ -65,6 +66,7 @@ export const StockTransferItem = z.object({
   code: z.string(),
   modelName: z.string(),
   ...namesOut,
+  thumbnailUrl: productThumbnail,
   quantity: z.number().int(),
   arrivedQuantity: z.number().int(),
   /** Pieces written off in transit. */

@@ -6,6 +6,7 @@ import { memo, useState } from 'react';
 import { QuantityInput, validateValue, wideCell } from '../../../platform/form/index.ts';
 import { formatNumber, useText } from '../../../platform/i18n/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
+import { Pictured } from '../../pictures/index.ts';
 import { type ApprovalRights, availableIn, type LineEntry, stockOf, sumsOf } from './approval-entries.ts';
 import type { EnterQuantity } from './use-approval.ts';
 import * as styles from './approval.module.css';
@@ -158,7 +159,7 @@ export const ApprovalLine = memo(function ApprovalLine({ item, row, refusal, ...
         <td className={styles.number}>{item.lineNo}</td>
         <td className={wideCell}>
           <span className={styles.cardNumber}>{item.lineNo}</span>
-          {productLabel(item)}
+          <Pictured url={item.thumbnailUrl}>{productLabel(item)}</Pictured>
         </td>
         <td data-label={text('toApprove')} className={styles.figure}>
           {formatNumber(line.toApproveQty)}

@@ -16,6 +16,9 @@ import { ArtwareOrderPage } from '../artware-order-record-page.tsx';
 
 type ApprovalReply = ReplyOf<typeof api.orderFulfilment.approval>;
 
+/** The address of a picture. */
+const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
 const levels = [
   { warehouseId: 1, warehouseName: '悉尼仓', available: 8 },
   { warehouseId: 2, warehouseName: '珀斯仓', available: 5 },
@@ -31,6 +34,7 @@ const items = [
     toApproveQty: 5,
     available: 0,
     name: '瓷瓶',
+    thumbnailUrl: picture,
   }),
 ];
 const approvals = [
@@ -64,6 +68,13 @@ async function openDialog(answer: ApprovalReply, holds: readonly Permission[] = 
 }
 
 describe('the approval of lines of a sales order', () => {
+  it('the lines show the pictures of their products', async () => {
+    await openDialog(approvals);
+    await expect.element(field('第 1 行 从库存备货')).toBeVisible();
+    const pictures = [...approving().element().querySelectorAll('img')].map(({ src }) => src);
+    expect(pictures).toEqual([picture]);
+  });
+
   it('the lines share the stock in their order, and the button names what is approved', async () => {
     const sent = answerWith(api.orderFulfilment.approveItems, {
       results: [11, 12, 13].map((id) => ({ id, succeeded: true, version: 2 })),

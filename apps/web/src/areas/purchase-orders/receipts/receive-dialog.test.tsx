@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../../testing/answer-with.ts';
-import { dialog, recordPage } from '../../../testing/fields.ts';
+import { dialog, headActions, recordPage } from '../../../testing/fields.ts';
 import {
   answerPurchaseOrder,
   createPurchasedOrder,
@@ -36,6 +36,20 @@ async function openForm() {
   await shown().getByRole('row').filter({ hasText: 'A1' }).getByRole('button', { name: '入库' }).click();
   await expect.element(form()).toBeVisible();
 }
+
+it.each([1, 2])('a receipt of %i lines shows the pictures of their products', async (count) => {
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+  const items = [createPurchaseItem({ status: 30, thumbnailUrl: picture })];
+  if (count > 1) items.push(createPurchaseItem({ id: 62, productCode: 'B2', status: 30 }));
+  answerPurchaseOrder(createPurchasedOrder({ items, warehouseId: 1, warehouseName: '悉尼仓' }));
+  answerWith(api.warehouses.names, [{ id: 1, code: 'SYD', name: '悉尼仓', isDefault: true }]);
+  await showPage(<PurchaseOrderPage />, { at: '/artwarePurchaseOrder/purchaseOrder/6' });
+  await headActions().getByRole('button', { name: '入库' }).click();
+  await expect.element(quantityField().first()).toBeVisible();
+  const pictures = [...form().element().querySelectorAll('img')].map(({ src }) => src);
+  expect(pictures).toEqual([picture]);
+  expect(await violationsIn()).toEqual([]);
+});
 
 const done = { results: [{ id: 61, succeeded: true, version: 2 }] };
 

@@ -30,6 +30,7 @@ import { useNotify } from '../../../platform/notify/index.ts';
 import { useDefaultWarehouse, WarehouseSelect } from '../../warehouses/index.ts';
 import { ScanButton } from '../../../platform/scan/index.ts';
 import { productLabel, ProductScan } from '../../artware-products/index.ts';
+import { Pictured } from '../../pictures/index.ts';
 import { openOf } from '../amounts.ts';
 import { receivedCells, type TypedPieces, useReceivedPieces } from './received-pieces.ts';
 import { useReceiptUndo } from './use-receipt-undo.ts';
@@ -167,7 +168,9 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
       onClose={onClose}
     >
       <ActionHelp machine={purchaseItemMachine} action="receive" />
-      <p>{productLabel(item)}</p>
+      <Pictured url={item.thumbnailUrl}>
+        <p>{productLabel(item)}</p>
+      </Pictured>
       <ReceiveFields warehouse={warehouse}>
         <Labelled label={`${text('receiveQuantity')} / ${formatNumber(open)}`} required>
           <QuantityInput
@@ -273,7 +276,9 @@ const ReceivedLine = memo(function ReceivedLine({ item, pieces, onType }: Receiv
   const text = useText('purchaseOrders');
   return (
     <tr>
-      <td>{productLabel(item)}</td>
+      <td>
+        <Pictured url={item.thumbnailUrl}>{productLabel(item)}</Pictured>
+      </td>
       <td data-label={text('open')}>{formatNumber(openOf(item))}</td>
       <QuantityCell
         line={productLabel(item)}

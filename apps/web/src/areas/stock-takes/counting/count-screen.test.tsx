@@ -60,6 +60,7 @@ function line(overrides: Partial<CountLine> = {}): CountLine {
     productId: 31,
     ...vase,
     modelName: '',
+    thumbnailUrl: null,
     isExtra: false,
     toRecount: false,
     countedQuantity: null,
