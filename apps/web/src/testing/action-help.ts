@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { textIfKnown } from '../platform/i18n/index.ts';
 import { loadHelpTexts } from '../platform/i18n/texts.ts';
 import { helpKeyOf } from '../platform/machine/index.ts';
 
-/** Waits until the open dialog shows the text of the help about an action. */
-export async function expectHelp(machine: string, action: string): Promise<void> {
+/** Returns the text of the help about an action in the open dialog. */
+export async function findHelp(machine: string, action: string): Promise<Locator> {
   await loadHelpTexts();
   const help = textIfKnown(helpKeyOf(machine, action), {}) ?? '';
   expect(help.length).toBeGreaterThan(10);
-  await expect.element(page.getByRole('dialog').getByText(help)).toBeVisible();
+  return page.getByRole('dialog').getByText(help);
 }

@@ -12,7 +12,7 @@ import {
   supplierBillMachine,
 } from '@yipin/contract';
 import type { ReactNode } from 'react';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CorrectDialog as CorrectSalesDialog } from '../../areas/artware-orders/correct-artware-order-dialog.tsx';
 import { ApproveDialog } from '../../areas/artware-orders/approval/approve-dialog.tsx';
 import { CompleteArtwareOrderDialog } from '../../areas/artware-orders/items/complete-artware-order-dialog.tsx';
@@ -50,7 +50,7 @@ import {
   PostDialog as PostBillDialog,
 } from '../../areas/supplier-bills/bill-dialogs.tsx';
 import { answerWith, pageWith } from '../../testing/answer-with.ts';
-import { expectHelp } from '../../testing/action-help.ts';
+import { findHelp } from '../../testing/action-help.ts';
 import { createArtwareOrder, createArtwareOrderItem } from '../../testing/fixtures/artware-orders.fixtures.ts';
 import { createChannelItem, createChannelOrder } from '../../testing/fixtures/channel-orders.fixtures.ts';
 import { createPurchaseItem, createPurchaseOrder } from '../../testing/fixtures/purchase-orders.fixtures.ts';
@@ -260,6 +260,6 @@ it.each(dialogs.map(([machine, action, dialog]) => [machine.name, action, dialog
     answerWith(api.payments.list, pageWith());
     answerWith(api.orderFulfilment.approval, []);
     await showPage(dialog());
-    await expectHelp(machine, action);
+    await expect.element(await findHelp(machine, action)).toBeVisible();
   },
 );

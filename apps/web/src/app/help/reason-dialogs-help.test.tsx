@@ -7,11 +7,11 @@ import {
   supplierBillMachine,
 } from '@yipin/contract';
 import type { ComponentProps, ReactNode } from 'react';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DocumentPayments } from '../../areas/payments/index.ts';
 import { OrderActions } from '../../areas/purchase-orders/purchase-order-actions.tsx';
 import { OrderReceipts } from '../../areas/purchase-orders/receipts/order-receipts.tsx';
-import { expectHelp } from '../../testing/action-help.ts';
+import { findHelp } from '../../testing/action-help.ts';
 import { answerWith, refuse } from '../../testing/answer-with.ts';
 import { button } from '../../testing/fields.ts';
 import { createArtwareOrder } from '../../testing/fixtures/artware-orders.fixtures.ts';
@@ -78,6 +78,6 @@ it.each(opened.map(([machine, action, part, opener]) => [machine.name, action, p
     answerWith(api.purchaseOrders.approveItems, refuse('reason-required'));
     await showPage(part());
     await button(opener).click();
-    await expectHelp(machine, action);
+    await expect.element(await findHelp(machine, action)).toBeVisible();
   },
 );

@@ -83,7 +83,7 @@ async function chooseFactory(label: string): Promise<void> {
 }
 
 async function clearWarehouse(): Promise<void> {
-  focus(newForm().getByRole('combobox', { name: '仓库' }));
+  await focus(newForm().getByRole('combobox', { name: '仓库' }));
   await userEvent.keyboard('{Delete}');
 }
 
