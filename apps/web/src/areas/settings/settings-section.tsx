@@ -2,7 +2,7 @@ import type { Endpoint } from '@yipin/contract';
 import { Button, Form } from 'antd';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { type Draft, LazyComparison, useCtrlEnter, useEnter } from '../../platform/form/index.ts';
+import { type Draft, LazyComparison, NoteValuesContext, useCtrlEnter, useEnter } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type SectionSource, useSection } from './use-section.ts';
 import * as styles from './settings.module.css';
@@ -35,6 +35,7 @@ export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<
   const { box, form, draft, isDirty, isSaving, note, submit, undo, comparison } = useSection(source);
   const headingId = useId();
   const section = useShownIfNamed(name);
+  const noteAll = () => note(form.getFieldsValue(true));
   const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
   const focusNextOnEnter = useEnter(() => form.submit());
   return (
@@ -49,11 +50,11 @@ export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<
           form={form}
           layout="vertical"
           initialValues={draft}
-          onValuesChange={() => note(form.getFieldsValue(true))}
+          onValuesChange={noteAll}
           onFinish={submit}
           scrollToFirstError={{ focus: true, block: 'center' }}
         >
-          {children(draft)}
+          <NoteValuesContext value={noteAll}>{children(draft)}</NoteValuesContext>
           <div className={styles.buttons}>
             <Button
               type="primary"

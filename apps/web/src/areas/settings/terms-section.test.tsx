@@ -1,8 +1,10 @@
 import { api, decimalOf, PaymentTermsId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../testing/answer-with.ts';
+import { pasteText } from '../../testing/clipboard.ts';
 import { button } from '../../testing/fields.ts';
+import { focus } from '../../testing/keyboard.ts';
 import { show } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { TermsSection } from './terms-section.tsx';
@@ -44,6 +46,38 @@ describe('the terms of payment in the settings', () => {
       ],
       removedIds: [2],
     });
+  });
+
+  it('terms are pasted from a spreadsheet, also new ones, filled down and undone, and are saved', async () => {
+    await showSection();
+    await focus(field('NET30 代码'));
+    pasteText('NET30\t20\t月末\t45\nNET7\t\tISSUE\t10\nEOM60\t15\t月末\t60\n');
+    await expect.element(field('EOM60 天数')).toHaveValue('60');
+    await expect.element(field('NET7 定金')).toHaveValue('0.00');
+    await focus(field('NET7 天数'));
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await expect.element(field('NET7 天数')).toHaveValue('45');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(field('NET7 天数')).toHaveValue('10');
+    expect(await violationsIn()).toEqual([]);
+    const saves = answerWith(api.paymentTerms.save, []);
+    await button('保存').click();
+    await expect.poll(() => saves.sent).toHaveLength(1);
+    expect(saves.sent[0]).toMatchObject({
+      terms: [
+        { id: 1, code: 'NET30', depositPercent: 20, base: 'END_OF_MONTH', days: 45, isDefault: true },
+        { id: 2, code: 'NET7', depositPercent: 0, base: 'ISSUE', days: 10 },
+        { code: 'EOM60', depositPercent: 15, base: 'END_OF_MONTH', days: 60, isDefault: false, isActive: true },
+      ],
+    });
+  });
+
+  it('a pasted base that no terms have is refused, and the entered values stay', async () => {
+    await showSection();
+    await focus(field('NET30 代码'));
+    pasteText('NET30\t20\t周末\t45\n');
+    await expect.element(page.getByText(/周末/)).toBeVisible();
+    await expect.element(field('NET30 定金')).toHaveValue('0.00');
   });
 
   it('terms with a deposit above 100 % are not saved', async () => {

@@ -10,10 +10,12 @@ import {
   QuantityInput,
   ruleOf,
   useFocusAddedBlock,
+  useListValues,
   fieldErrorText,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { blankTerms, enteredTerms, nextTerms, type TermsValues, useTermsCells } from './terms-cells.ts';
 import { validatorOfRows } from './validator-of-rows.ts';
 import { WithUnit } from './with-unit.tsx';
 import * as styles from './settings.module.css';
@@ -21,8 +23,6 @@ import * as styles from './settings.module.css';
 const { terms: allTerms } = PaymentTermsInput.shape;
 const { shape } = allTerms.element;
 const validateTogether = validatorOfRows(allTerms);
-
-const blank = { code: '', depositPercent: '0.00', base: 'ISSUE', days: 30, isDefault: false, isActive: true };
 
 /** A percentage with its unit. */
 function PercentInput({ label, ...field }: ItemFieldProps<string> & { readonly label: string }) {
@@ -95,11 +95,13 @@ function TermsRows() {
   const text = useText('settings');
   const form = Form.useFormInstance();
   const added = useFocusAddedBlock();
-  const columns: FieldColumn[] = [
-    { title: text('termsCode'), width: 'minmax(0, 1fr)' },
-    { title: text('depositPercent'), width: '120px' },
-    { title: text('termsBase'), width: '160px' },
-    { title: text('termsDays'), width: '96px' },
+  const cells = useTermsCells();
+  const values = { ...useListValues('terms', enteredTerms), blank: nextTerms, max: maxPaymentTerms };
+  const columns: FieldColumn<TermsValues>[] = [
+    { title: text('termsCode'), width: 'minmax(0, 1fr)', cells: cells.code },
+    { title: text('depositPercent'), width: '120px', cells: cells.depositPercent },
+    { title: text('termsBase'), width: '160px', cells: cells.base },
+    { title: text('termsDays'), width: '96px', cells: cells.days },
     { title: text('termsDefault'), width: '64px' },
     { title: text('termsActive'), width: '64px' },
     { title: '', width: '40px' },
@@ -113,7 +115,7 @@ function TermsRows() {
     <Form.List name="terms" rules={[{ validator: validateTogether }]}>
       {(rows, { add, remove }, { errors }) => (
         <>
-          <FieldLines columns={columns} lines={rows}>
+          <FieldLines columns={columns} lines={rows} values={values}>
             {({ key, name }) => (
               <tr key={key} ref={added.fields}>
                 <TermsRow
@@ -137,7 +139,7 @@ function TermsRows() {
               icon={<PlusOutlined />}
               onClick={() => {
                 added.note();
-                add(blank);
+                add(blankTerms);
               }}
             >
               {text('addTerms')}

@@ -18,6 +18,7 @@ export {
   quantityOf,
   textOfLine,
 } from './grid/grid-column.ts';
+export { NoteValuesContext } from './grid/note-values.ts';
 export { useListValues } from './grid/use-list-values.ts';
 export { type GridLines, type GridPlace, useGridValues } from './grid/use-grid-values.ts';
 export { FormDialog } from './dialog/form-dialog.tsx';
