@@ -69,7 +69,7 @@ describe('the dialog that splits two-language names', () => {
     await expect.element(dialog('拆分双语名称（1）').getByLabelText('LG 龙港印艺（Longgang） 名称')).toBeVisible();
   });
 
-  it('on a phone, the button that removes a line is next to its name', async () => {
+  it('the button that removes a line is next to its name on a phone', async () => {
     await page.viewport(390, 844);
     answerWith(api.customers.list, pageWith(gifts));
     answerWith(api.users.artwareSalesNames, []);

@@ -11,7 +11,7 @@ import {
   purchaseOrderMachine,
 } from '@yipin/contract';
 import { Form, Input, Radio } from 'antd';
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   CommandDialog,
   validateValue,
@@ -19,7 +19,6 @@ import {
   FieldLines,
   focusFirstField,
   Labelled,
-  QuantityCell,
   QuantityInput,
   type EnteredQuantity,
   useIsSubmitted,
@@ -32,13 +31,10 @@ import { ScanButton } from '../../../platform/scan/index.ts';
 import { productLabel, ProductScan } from '../../artware-products/index.ts';
 import { Pictured } from '../../pictures/index.ts';
 import { openOf } from '../amounts.ts';
-import { receivedCells, type TypedPieces, useReceivedPieces } from './received-pieces.ts';
+import { ReceivedLine } from './received-line.tsx';
+import { quantitySchemaOf, receivedCells, type TypedPieces, useReceivedPieces } from './received-pieces.ts';
 import { useReceiptUndo } from './use-receipt-undo.ts';
 import * as styles from '../purchase-orders.module.css';
-
-function quantitySchemaOf(item: PurchaseItem) {
-  return int(0, openOf(item));
-}
 
 interface ReceiveProps {
   readonly order: PurchaseOrder;
@@ -264,32 +260,6 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
     </CommandDialog>
   );
 }
-
-interface ReceivedLineProps {
-  readonly item: PurchaseItem;
-  readonly pieces: EnteredQuantity;
-  readonly onType: (id: number, pieces: EnteredQuantity) => void;
-}
-
-/** The received quantity of one line of many; an empty field is 0. */
-const ReceivedLine = memo(function ReceivedLine({ item, pieces, onType }: ReceivedLineProps) {
-  const text = useText('purchaseOrders');
-  return (
-    <tr>
-      <td>
-        <Pictured url={item.thumbnailUrl}>{productLabel(item)}</Pictured>
-      </td>
-      <td data-label={text('open')}>{formatNumber(openOf(item))}</td>
-      <QuantityCell
-        line={productLabel(item)}
-        title={text('receiveQuantity')}
-        error={validateValue(quantitySchemaOf(item), pieces)}
-        value={pieces}
-        onChange={(typed) => onType(item.id, typed ?? 0)}
-      />
-    </tr>
-  );
-});
 
 /** Receives goods of an order into a warehouse; by default all open pieces of the lines. */
 export function ReceiveDialog({ order, items, onClose }: ReceiveProps & { readonly items: readonly PurchaseItem[] }) {

@@ -1,4 +1,4 @@
-import type { PurchaseItem } from '@yipin/contract';
+import { int, type PurchaseItem } from '@yipin/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { type EnteredQuantity, quantityOf } from '../../../platform/form/index.ts';
 import { openOf } from '../amounts.ts';
@@ -7,6 +7,11 @@ import { openOf } from '../amounts.ts';
 export interface TypedPieces {
   readonly key: number;
   readonly quantity: EnteredQuantity | undefined;
+}
+
+/** Returns the schema of the received pieces of a line: at most the open ones. */
+export function quantitySchemaOf(item: PurchaseItem) {
+  return int(0, openOf(item));
 }
 
 /** The column of the pieces. */
