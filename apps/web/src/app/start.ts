@@ -37,10 +37,12 @@ export async function start(): Promise<void> {
   startSession(login);
 }
 
-/** Fetches the code ahead of time, including that of the list pages. */
-export function preload(): void {
-  void import('./application.tsx');
-  void import('./shell/header/header-tools.tsx');
-  void import('../platform/list-page/index.ts');
-  void import('../platform/list-page/views/view-tabs.tsx');
+/** Fetches the code ahead of time, including that of the list pages. Code that fails is fetched when it is needed. */
+export async function preload(): Promise<void> {
+  await Promise.allSettled([
+    import('./application.tsx'),
+    import('./shell/header/header-tools.tsx'),
+    import('../platform/list-page/index.ts'),
+    import('../platform/list-page/views/view-tabs.tsx'),
+  ]);
 }

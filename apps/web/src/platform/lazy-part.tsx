@@ -1,35 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, useEffect, useState } from 'react';
 import { loadLaterTexts } from './i18n/texts.ts';
-import { isMissingCode, offerNewVersion } from './missing-code.ts';
+import { loadCode, untilLoaded } from './load-code.ts';
 
-const maxDelayMs = 5_000;
-
-async function isServerReached(): Promise<boolean> {
-  try {
-    const { ok } = await fetch('/health/live', { cache: 'no-store' });
-    return ok;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Loads code. While the server cannot be reached, because it restarts or the network fails, it tries again: the page
- * and its entered values must not be lost. Throws when the server is reached and does not have the code.
- */
-async function untilLoaded<Code>(load: () => Promise<Code>, delayMs = 500, wasReached = false): Promise<Code> {
-  try {
-    return await load();
-  } catch (failure) {
-    if (wasReached) throw failure;
-    const isReached = await isServerReached();
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
-    return untilLoaded(load, Math.min(maxDelayMs, 2 * delayMs), isReached);
-  }
-}
-
-/** The result of fetching a component. */
-type Fetched<Props> = { readonly Part: ComponentType<Props> } | { readonly failure: unknown };
+/** The result of fetching a component. `Part` is undefined if the server no longer has its code. */
+type Fetched<Props> = { readonly Part: ComponentType<Props> | undefined } | { readonly failure: unknown };
 
 /** Loads a component and the texts that it may use. */
 async function withLaterTexts<Props>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
@@ -57,13 +31,13 @@ export function lazyPart<Props extends object>(
   let fetching: Promise<Fetched<Props>> | undefined;
   const fetchPart = async (): Promise<Fetched<Props>> => {
     try {
-      const Part = await untilLoaded(() => withLaterTexts(load));
-      loaded = { Part };
-      return loaded;
-    } catch (failure) {
+      const Part = await loadCode(() => withLaterTexts(load));
+      if (Part) loaded = { Part };
       // The next rendering fetches again.
+      else fetching = undefined;
+      return { Part };
+    } catch (failure) {
       fetching = undefined;
-      if (isMissingCode(failure)) offerNewVersion();
       return { failure };
     }
   };
@@ -80,10 +54,9 @@ export function lazyPart<Props extends object>(
       };
     }, [isAwaited]);
     if (fetched === undefined) return fallback(props);
-    if ('Part' in fetched) return <fetched.Part {...props} />;
-    // The page stays, with its entered values.
-    if (isMissingCode(fetched.failure)) return fallback(props);
-    throw fetched.failure;
+    if ('failure' in fetched) throw fetched.failure;
+    // Without the code, the page stays with its entered values.
+    return fetched.Part ? <fetched.Part {...props} /> : fallback(props);
   };
 }
 

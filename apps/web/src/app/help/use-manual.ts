@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Language, useLanguage } from '../../platform/i18n/index.ts';
 import { loadHelpTexts, loadLaterTexts } from '../../platform/i18n/texts.ts';
+import { reportMissingCode } from '../../platform/load-code.ts';
 import type { Manual } from './manual-page.ts';
 
 /** Returns the key of the manual in a language in the query cache. */
@@ -14,8 +15,13 @@ export function useManual(): UseQueryResult<Manual> {
   return useQuery({
     queryKey: manualKey(language),
     queryFn: async () => {
-      const [{ loadManual }] = await Promise.all([import('./load-manual.ts'), loadHelpTexts(), loadLaterTexts()]);
-      return loadManual(language);
+      try {
+        const [{ loadManual }] = await Promise.all([import('./load-manual.ts'), loadHelpTexts(), loadLaterTexts()]);
+        return await loadManual(language);
+      } catch (failure) {
+        await reportMissingCode(failure);
+        throw failure;
+      }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -3,6 +3,7 @@ import { UserNotification } from '@yipin/contract';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { type Login, pushToken, useSession } from '../auth/session-store.ts';
+import { loadCode } from '../load-code.ts';
 import { refresherOf } from './refresher.ts';
 
 const Change = z.object({ area: z.string(), userId: z.number(), name: z.string() });
@@ -31,9 +32,9 @@ export function useLive(login: Login, onNotification: (notification: UserNotific
     const refresher = refresherOf(queries, userId);
     let isStopped = false;
     let stop = (): void => undefined;
-    void import('./open-connection.ts').then(({ openConnection }) => {
-      if (isStopped) return;
-      stop = openConnection(opening, {
+    void loadCode(() => import('./open-connection.ts')).then((code) => {
+      if (isStopped || !code) return;
+      stop = code.openConnection(opening, {
         onNotification: (notice) => {
           const notification = UserNotification.safeParse(notice);
           refresher.refreshNotifications();

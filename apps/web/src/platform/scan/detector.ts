@@ -1,3 +1,5 @@
+import { loadCode } from '../load-code.ts';
+
 /** Reads codes in pictures. */
 export interface CodeDetector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
@@ -25,12 +27,16 @@ async function ownClass(): Promise<DetectorClass | undefined> {
   return formats.every((format) => supported.includes(format)) ? Own : undefined;
 }
 
-/** Loads the reader of a browser without one, with its program from the server of the product. */
+/**
+ * Loads the reader of a browser without one, with its program from the server of the product. Throws if the server no
+ * longer has it.
+ */
 async function loadDetector(): Promise<CodeDetector> {
-  const [{ BarcodeDetector, setZXingModuleOverrides }, { default: program }] = await Promise.all([
-    import('barcode-detector/ponyfill'),
-    import('zxing-wasm/reader/zxing_reader.wasm?url'),
-  ]);
+  const code = await loadCode(() =>
+    Promise.all([import('barcode-detector/ponyfill'), import('zxing-wasm/reader/zxing_reader.wasm?url')]),
+  );
+  if (!code) throw new Error('the reader of codes could not be loaded');
+  const [{ BarcodeDetector, setZXingModuleOverrides }, { default: program }] = code;
   setZXingModuleOverrides({ locateFile: () => program });
   return new BarcodeDetector({ formats: [...formats] });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
+import { loadCode } from '../load-code.ts';
 import { isCovered } from '../tab/typing-target.ts';
 
 /** Receives a scanned code. Returns whether it was found, or undefined if the target signals that itself. */
@@ -26,7 +27,7 @@ function topmost(): OnScan | undefined {
 
 /** Signals whether a scanned code was found (`signalScan`). */
 export async function signal(isFound: boolean): Promise<void> {
-  (await import('./signals.ts')).signalScan(isFound);
+  (await loadCode(() => import('./signals.ts')))?.signalScan(isFound);
 }
 
 /** Gives a scanned code to the topmost target, and signals whether it was found. */

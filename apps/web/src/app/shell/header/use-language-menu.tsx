@@ -1,6 +1,7 @@
 import { api } from '@yipin/contract';
 import { call, CallFailure } from '../../../platform/api/index.ts';
 import { type Language, languageNames, languages, switchLanguage, useLanguage } from '../../../platform/i18n/index.ts';
+import { reportMissingCode } from '../../../platform/load-code.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 
 /** Returns the entries of the language menu. The texts of a language are fetched when it is selected. */
@@ -17,7 +18,9 @@ export function useLanguageMenu() {
     switchLanguage(chosen).then(
       // Saved for messages that the server sends; the browser has already switched.
       () => call(api.account.changeLanguage, { languageName: chosen }).catch(() => undefined),
-      () => notify.failure(new CallFailure('network')),
+      async (failure: unknown) => {
+        if (!(await reportMissingCode(failure))) notify.failure(new CallFailure('network'));
+      },
     );
   };
   return { current, items, choose };

@@ -1,6 +1,7 @@
 import type { ArtwareProductId, ArtwareProductName } from '@yipin/contract';
 import type { GridColumn } from '../../../platform/form/index.ts';
 import type { TextKey } from '../../../platform/i18n/index.ts';
+import { untilLoaded } from '../../../platform/load-code.ts';
 import { productLabel } from '../product-label.ts';
 
 /** How a line of a grid names its product. */
@@ -19,7 +20,7 @@ export function productCells<Line>({ heading, labelOf, filled, change }: Product
     shown: (line) => labelOf(line) ?? '',
     filled,
     readerOf: async (texts) => {
-      const { findProducts } = await import('./find-products.ts');
+      const { findProducts } = await untilLoaded(() => import('./find-products.ts'));
       const find = await findProducts(texts);
       return (text) => {
         const product = find(text);

@@ -5,6 +5,7 @@ import { useDayOrder } from '../../auth/use-day-order.ts';
 import { useToday } from '../../auth/use-today.ts';
 import { useText } from '../../i18n/index.ts';
 import { useNotify } from '../../notify/index.ts';
+import { reportMissingCode, untilLoaded } from '../../load-code.ts';
 import type { GridColumn } from './grid-column.ts';
 import type { KeyedLine } from './line-history.ts';
 import { writeTable } from './write-table.ts';
@@ -78,7 +79,7 @@ function usePaste<Line extends KeyedLine>(spec: GridLines<Line> | undefined) {
     if (!spec) return;
     const { columns, setLines, isFixed = neverFixed, blank, max, unknownOf } = spec;
     // Loaded with the first paste.
-    const { pasteInto, readPaste } = await import('./paste-lines.ts');
+    const { pasteInto, readPaste } = await untilLoaded(() => import('./paste-lines.ts'));
     const read = await readPaste(clipboard, { columns, from: column, terms });
     if (read.type === 'tooMany') return tooMany(read.max);
     if (read.type === 'unread') {
@@ -149,10 +150,10 @@ export function useGridValues<Line extends KeyedLine>(spec: GridLines<Line> | un
     const restore = () => {
       if (document.activeElement === document.body) focus(start);
     };
-    paste(clipboard, start, { current: history.current, leave }).then(restore, (failure: unknown) => {
+    paste(clipboard, start, { current: history.current, leave }).then(restore, async (failure: unknown) => {
       restore();
-      if (!(failure instanceof CallFailure)) throw failure;
-      notify.failure(failure);
+      if (failure instanceof CallFailure) notify.failure(failure);
+      else if (!(await reportMissingCode(failure))) throw failure;
     });
   };
   const onCopyCapture = (event: ClipboardEvent<HTMLElement>): void => {
