@@ -54,7 +54,7 @@ export const documentOperations = {
     pending: 'Returns a page of the purchase requests: lines that are on no order yet.',
     pendingTotals: 'Lists the totals of the purchase requests by default factory, most pieces first.',
     pendingGroups:
-      'Lists the purchase requests that match the filters in groups, each with its number of lines. `factory` is the default factory of the product.',
+      'Lists the purchase requests that match the filters in groups, each with its number of lines and of pieces. `factory` is the default factory of the product.',
     list: 'Returns a page of the purchase orders.',
     sums: 'Lists the sums of the purchase orders that match the filters, by currency.',
     groups:

@@ -24,7 +24,7 @@ export const readerOperations = {
     ledgerPeople: 'Lists the users with stock movements by name, for the filter.',
     balances: 'Returns a page of the stock of each product and warehouse with any movement.',
     balancesGroups:
-      'Lists the stock of products and warehouses that matches the filters in groups, each with its number of rows.',
+      'Lists the stock of products and warehouses that matches the filters in groups, each with its number of rows and the sums of its pieces.',
     balancesSums: 'Returns the sums of the pieces of the products and warehouses that match the filters, on all pages.',
     lowStock: 'Returns a page of the active products whose forecast is at or below the reorder point.',
     deadStock: 'Returns a page of the products on hand that were not shipped for a number of days, longest first.',

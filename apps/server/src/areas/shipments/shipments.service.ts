@@ -25,7 +25,7 @@ import {
   startsWith,
 } from '../../platform/catalogue/select-page.ts';
 import { defineGroups } from '../../platform/catalogue/groups/select-groups.ts';
-import type { CurrencySum } from '../../platform/catalogue/select-summary.ts';
+import type { RowSum } from '../../platform/catalogue/select-summary.ts';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
@@ -99,7 +99,7 @@ const pagesWithCost = defineList<ListShipmentsInput, ShipmentRow, typeof shipmen
       .crossJoinLateral(counted),
 });
 
-const groupsOf = defineGroups<ShipmentGroupBy, ListFilters<ListShipmentsInput>, CurrencySum, typeof shipments>({
+const groupsOf = defineGroups<ShipmentGroupBy, ListFilters<ListShipmentsInput>, RowSum, typeof shipments>({
   base: shipments,
   filters: spec.filters,
   fields: groupFields,

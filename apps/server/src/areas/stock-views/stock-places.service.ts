@@ -1,19 +1,18 @@
 import {
   type api,
-  type CountedGroups,
   type InputOf,
+  type ListGroups,
   maxSummedRows,
   type Page,
   type StockPlace,
   type StockSums,
 } from '@yipin/contract';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { byRecord, inGroup } from '../../platform/catalogue/groups/group-fields.ts';
 import { defineGroups } from '../../platform/catalogue/groups/select-groups.ts';
 import { defineList, equals, type Filter, type ListFilters } from '../../platform/catalogue/select-page.ts';
-import { type CurrencySum, defineSummary, requireFewRows } from '../../platform/catalogue/select-summary.ts';
+import { defineSummary, piecesIn, requireFewRows } from '../../platform/catalogue/select-summary.ts';
 import type { Context } from '../../platform/context.ts';
 import { shownName } from '../../platform/catalogue/shown-name.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
@@ -90,33 +89,27 @@ const pages = defineList<ListBalancesInput, StockPlace, typeof stockPlaces>({
   order: [asc(stockPlaces.productCode), asc(stockPlaces.id)],
 });
 
-const groupsOf = defineGroups<BalanceGroupBy, ListFilters<ListBalancesInput>, CurrencySum, typeof stockPlaces>({
+/** The pieces that are added up. */
+const pieces = {
+  onHand: piecesIn(stockPlaces.onHand),
+  reserved: piecesIn(stockPlaces.reserved),
+  available: piecesIn(stockPlaces.available),
+};
+
+const groupsOf = defineGroups<BalanceGroupBy, ListFilters<ListBalancesInput>, StockSums, typeof stockPlaces>({
   base: stockPlaces,
   filters,
   fields: groupFields,
   // Pieces have no currency.
   currency: undefined,
-  amounts: {},
+  amounts: pieces,
 });
-
-/** Selects the sum of a column of pieces, 0 without any row. */
-function piecesIn(column: PgColumn) {
-  return sql<number>`coalesce(sum(${column}), 0)::bigint`.as(`sum_of_${column.name}`);
-}
 
 const sumsOf = defineSummary<ListFilters<ListBalancesInput>, StockSums, typeof stockPlaces>({
   base: stockPlaces,
   filters,
   limit: maxSummedRows + 1,
-  rows: (qb, passed) =>
-    qb
-      .select({
-        count: sql<number>`count(*)::int`.as('rows_found'),
-        onHand: piecesIn(stockPlaces.onHand),
-        reserved: piecesIn(stockPlaces.reserved),
-        available: piecesIn(stockPlaces.available),
-      })
-      .from(passed),
+  rows: (qb, passed) => qb.select({ count: sql<number>`count(*)::int`.as('rows_found'), ...pieces }).from(passed),
 });
 
 /** Returns the stock of products by warehouse, also of those with 0 pieces now; by product code. */
@@ -124,13 +117,12 @@ export function balances(ctx: Context, input: ListBalancesInput): Promise<Page<S
   return pages(ctx, input);
 }
 
-/** Returns the groups of the rows that `balances` would return. */
-export async function balancesGroups(
+/** Returns the groups of the rows that `balances` would return, with the sums of their pieces. */
+export function balancesGroups(
   ctx: Context,
   input: InputOf<typeof api.stock.balancesGroups>,
-): Promise<CountedGroups> {
-  const { isCapped, groups } = await groupsOf(ctx, input);
-  return { isCapped, groups: groups.map(({ key, label, count }) => ({ key, label, count })) };
+): Promise<ListGroups<StockSums>> {
+  return groupsOf(ctx, input);
 }
 
 /** Returns the sums of the rows that `balances` would return. */

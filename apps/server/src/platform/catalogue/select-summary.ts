@@ -55,10 +55,14 @@ export function defineSummary<Filters extends object, Row, Base extends PgTable>
   };
 }
 
-/** What all sums have: the number of the rows of a currency. */
-export interface CurrencySum {
-  readonly currency: string;
+/** What all sums have: the number of their rows. */
+export interface RowSum {
   readonly count: number;
+}
+
+/** What the sums of amounts have: the number of the rows of a currency. */
+export interface CurrencySum extends RowSum {
+  readonly currency: string;
 }
 
 /** What sums of a list add up. */
@@ -77,6 +81,11 @@ export function sumOf(column: PgColumn) {
 /** Selects the sum of an amount over the rows that fulfill a condition, 0 without any. */
 export function sumWhere(column: PgColumn, condition: SQL, name: string) {
   return sql<string>`coalesce(sum(${column}) filter (where ${condition}), 0)::numeric(20, 2)`.as(name);
+}
+
+/** Selects the sum of a column of pieces, 0 without any row. */
+export function piecesIn(column: PgColumn) {
+  return sql<number>`coalesce(sum(${column}), 0)::bigint`.as(`sum_of_${column.name}`);
 }
 
 /** Refuses to add up more than {@link maxSummedRows} rows. */

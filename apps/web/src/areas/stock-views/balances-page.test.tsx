@@ -121,4 +121,23 @@ describe('the stock balances page', () => {
     await expect.element(shown).toHaveTextContent('全部 60 条合计在库 5,000已占用 100可用 4,900');
     expect(sums.sent.at(-1)).toMatchObject({ warehouseId: '1' });
   });
+
+  it('the pieces are added up for each group and for all of them', async () => {
+    answerPages();
+    const group = (id: number, name: string, count: number, onHand: number, reserved: number) => ({
+      key: `warehouse:${id}`,
+      label: name,
+      count,
+      sums: [{ count, onHand, reserved, available: onHand - reserved }],
+    });
+    const groups = [group(1, '悉尼仓', 40, 1030, 30), group(2, '义乌仓', 20, 5, 0)];
+    const counted = answerWith(api.stock.balancesGroups, { isCapped: false, groups });
+    await showPage(<BalancesPage />, { at: '/artwareStock/balances?group=warehouse&haveInventory=true' });
+    await expect.element(row('悉尼仓')).toHaveTextContent('悉尼仓40在库 1,030已占用 30可用 1,000');
+    await expect.element(row('义乌仓')).toHaveTextContent('义乌仓20在库 5已占用 0可用 5');
+    const all = page.getByRole('group', { name: '合计' });
+    await expect.element(all).toHaveTextContent(/^全部 60 条合计在库 1,035已占用 30可用 1,005$/);
+    expect(counted.sent).toEqual([{ haveInventory: 'true', groupBy: 'warehouse' }]);
+    expect(await violationsIn()).toEqual([]);
+  });
 });

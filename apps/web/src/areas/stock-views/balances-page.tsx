@@ -77,6 +77,7 @@ export function BalancesPage() {
           rows: api.stock.balances,
           filters: list.filters,
           fields: { warehouse: text('warehouse'), category: text('categoryName') },
+          titles,
         })}
         columns={[
           useProductColumn<StockPlace>(sortable),

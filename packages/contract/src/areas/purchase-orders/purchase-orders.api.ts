@@ -5,7 +5,6 @@ import {
   BulkResult,
   command,
   cost,
-  CountedGroups,
   DocumentCostSum,
   expectedVersion,
   fieldsOfRows,
@@ -17,6 +16,7 @@ import {
   hasUniqueIds,
   numbersQuery,
   pageOf,
+  PieceSum,
   quantity,
   query,
   requiredLongText,
@@ -73,7 +73,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
   pendingGroups: query('GET', 'PurchaseOrder/GetPurchaseOrderItemPendingGroups', {
     access: item.add.access,
     input: ListPurchaseRequestsQuery.omit(listPaging).extend({ groupBy: pendingGroups.groupBy }),
-    output: CountedGroups,
+    output: groupsOf(PieceSum),
   }),
   list: query('GET', 'PurchaseOrder/GetPurchaseOrderList', {
     access,

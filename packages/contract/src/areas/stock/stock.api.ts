@@ -2,9 +2,9 @@ import { z } from 'zod';
 import {
   area,
   bool,
-  CountedGroups,
   Day,
   groupsBy,
+  groupsOf,
   int,
   listPaging,
   pageOf,
@@ -88,7 +88,7 @@ export const stockApi = area('stock', {
   balancesGroups: query('GET', 'Stock/GetBalanceGroups', {
     access: permissions.stock,
     input: BalancesQuery.omit(listPaging).extend({ groupBy: balanceGroups.groupBy }),
-    output: CountedGroups,
+    output: groupsOf(StockSums),
   }),
   balancesSums: query('GET', 'Stock/GetBalanceSums', {
     access: permissions.stock,

@@ -33,6 +33,8 @@ export const ownFields: Readonly<Record<string, string>> = {
   'groups.sums': 'The sums of the rows, by currency.',
   ...describedGroups('outstandingGroups'),
   'outstandingGroups.sums': 'The sums of the rows, by currency.',
+  'balancesGroups.sums': 'The sums of the pieces of the rows; one entry.',
+  'pendingGroups.sums': 'The sum of the pieces of the rows; one entry.',
   'shipments.pending.salesOrderId': 'Only goods of this sales order.',
   'shipments.pending.sourceNumber': 'The beginning of the number of the document that the line is for.',
   'shipments.readyGroups.salesOrderId': 'Only goods of this sales order.',

@@ -72,12 +72,12 @@ function groupsWith<Group extends z.ZodType>(group: Group) {
 export const CountedGroups = groupsWith(CountedGroup);
 export type CountedGroups = z.output<typeof CountedGroups>;
 
-/** Returns the schema of the groups of a list with their sums. `sum`: the sums of a group in one currency. */
+/** Returns the schema of the groups of a list with their sums. `sum`: the sums of a group in one currency, or of its pieces. */
 export function groupsOf<Sum extends z.ZodType>(sum: Sum) {
   return groupsWith(CountedGroup.extend({ sums: z.array(sum) }));
 }
 
-/** The groups of a list with their sums by currency. */
+/** The groups of a list with their sums by currency; a sum of pieces is the only one of its group. */
 export interface ListGroups<Sum> {
   isCapped: boolean;
   groups: (z.output<typeof CountedGroup> & { sums: Sum[] })[];

@@ -24,6 +24,10 @@ export type DocumentTotal = z.output<typeof DocumentTotal>;
 export const DocumentCostSum = DocumentSum.partial({ totalAmount: true, outstandingAmount: true });
 export type DocumentCostSum = z.output<typeof DocumentCostSum>;
 
+/** Rows of a list of goods: their number, and the sum of their pieces. */
+export const PieceSum = z.object({ count: z.number().int(), pieces: z.number().int() });
+export type PieceSum = z.output<typeof PieceSum>;
+
 /** Rows of a list in one currency whose amounts have two directions: their number, and the sum of each direction. */
 export const DirectedSum = z.object({
   currency: z.string(),

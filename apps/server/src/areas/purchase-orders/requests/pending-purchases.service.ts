@@ -1,10 +1,11 @@
 import {
   type api,
-  type CountedGroups,
   type InputOf,
+  type ListGroups,
   type Page,
   type PendingTotal,
   permissions,
+  type PieceSum,
   type PurchaseItem,
 } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
@@ -20,7 +21,7 @@ import {
   type ListTotal,
   numberFrom,
 } from '../../../platform/catalogue/select-page.ts';
-import { type CurrencySum, defineSummary } from '../../../platform/catalogue/select-summary.ts';
+import { defineSummary, piecesIn } from '../../../platform/catalogue/select-summary.ts';
 import { type Context, may } from '../../../platform/context.ts';
 import { shownName } from '../../../platform/catalogue/shown-name.ts';
 import { artwareProducts } from '../../artware-products/artware-products.table.ts';
@@ -131,15 +132,15 @@ const totals = defineSummary<PurchaseRequestTotalsInput, PendingTotal, typeof pu
 const groupsOf = defineGroups<
   PurchaseRequestGroupBy,
   ListFilters<ListPurchaseRequestsInput>,
-  CurrencySum,
+  PieceSum,
   typeof purchaseItems
 >({
   base: purchaseItems,
   filters: pageFilters,
   fields: groupFields,
-  // Requests have no prices yet.
+  // Requests have no prices yet: their pieces are added up.
   currency: undefined,
-  amounts: {},
+  amounts: { pieces: piecesIn(purchaseItems.quantity) },
 });
 
 function pendingByDefault<Given extends PurchaseRequestTotalsInput>(input: Given) {
@@ -161,13 +162,12 @@ export function totalOfPending(ctx: Context, filters: ListFilters<ListPurchaseRe
   return pages.total(ctx, pendingByDefault(firstOf(filters)));
 }
 
-/** Returns the groups of that list. */
-export async function pendingGroups(
+/** Returns the groups of that list, with the sums of their pieces. */
+export function pendingGroups(
   ctx: Context,
   { groupBy, ...input }: InputOf<typeof api.purchaseOrders.pendingGroups>,
-): Promise<CountedGroups> {
-  const { isCapped, groups } = await groupsOf(ctx, { ...pendingByDefault(input), groupBy });
-  return { isCapped, groups: groups.map(({ key, label, count }) => ({ key, label, count })) };
+): Promise<ListGroups<PieceSum>> {
+  return groupsOf(ctx, { ...pendingByDefault(input), groupBy });
 }
 
 /** Returns the totals of that list by factory: one page does not show whether an order is worthwhile. */

@@ -4,15 +4,22 @@ import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { BuiltSelect } from '@yipin/pg-pipeline';
 import type { Context } from '../../context.ts';
 import type { GroupField } from './group-fields.ts';
-import { type CurrencySum, defineSummary, requireFewRows, sumOf, type SumsSpec } from '../select-summary.ts';
+import {
+  type RowSum,
+  type CurrencySum,
+  defineSummary,
+  requireFewRows,
+  sumOf,
+  type SumsSpec,
+} from '../select-summary.ts';
 
-interface GroupsSpec<Field extends string, Filters extends object, Sum extends CurrencySum, Base extends PgTable>
-  extends Pick<SumsSpec<Filters, Sum, Base>, 'base' | 'filters'> {
+interface GroupsSpec<Field extends string, Filters extends object, Sum extends RowSum, Base extends PgTable>
+  extends Pick<SumsSpec<Filters, CurrencySum, Base>, 'base' | 'filters'> {
   /** The columns that are added up, or their sums. */
   readonly amounts: { readonly [Name in Exclude<keyof Sum, keyof CurrencySum>]: PgColumn | SQL.Aliased };
   /** The fields by which the list can be grouped. */
   readonly fields: { readonly [Name in Field]: GroupField };
-  /** The currency of a row; undefined for rows without amounts. */
+  /** The currency of a row; undefined for rows of pieces, and for those without sums. */
   readonly currency: PgColumn | undefined;
 }
 
@@ -77,22 +84,23 @@ function selectGroups(
 }
 
 /**
- * Defines the groups of a list by its fields, over all rows that pass its filters, with their sums by currency. As with
- * the sums of the list, more rows than {@link maxSummedRows} are refused.
+ * Defines the groups of a list by its fields, over all rows that pass its filters, with their sums: by currency, or one
+ * of pieces. As with the sums of the list, more rows than {@link maxSummedRows} are refused.
  */
-export function defineGroups<
-  Field extends string,
-  Filters extends object,
-  Sum extends CurrencySum,
-  Base extends PgTable,
->({ base, filters, fields, currency, amounts }: GroupsSpec<Field, Filters, Sum, Base>) {
+export function defineGroups<Field extends string, Filters extends object, Sum extends RowSum, Base extends PgTable>({
+  base,
+  filters,
+  fields,
+  currency,
+  amounts,
+}: GroupsSpec<Field, Filters, Sum, Base>) {
   const sums = Object.fromEntries(
     Object.entries<PgColumn | SQL.Aliased>(amounts).map(([name, amount]) => [
       name,
       is(amount, SQL.Aliased) ? amount : sumOf(amount),
     ]),
   );
-  const names = ['currency', 'count', ...Object.keys(sums)];
+  const names = [...(currency ? ['currency'] : []), 'count', ...Object.keys(sums)];
   const groupedBy = Object.fromEntries(
     Object.entries<GroupField>(fields).map(([name, field]) => [
       name,

@@ -13,12 +13,16 @@ const { admin, staff } = company;
 await createRowsForAllLists(company);
 
 const Sum = z.object({
-  currency: z.string(),
+  currency: z.string().optional(),
   count: z.number(),
   totalAmount: z.number().optional(),
   outstandingAmount: z.number().optional(),
   incomingAmount: z.number().optional(),
   outgoingAmount: z.number().optional(),
+  pieces: z.number().optional(),
+  onHand: z.number().optional(),
+  reserved: z.number().optional(),
+  available: z.number().optional(),
 });
 const Group = z.object({
   key: z.string(),
@@ -27,11 +31,17 @@ const Group = z.object({
   sums: z.array(Sum).optional(),
 });
 const Groups = z.object({ isCapped: z.boolean(), groups: z.array(Group) });
-const Row = z.looseObject({
-  id: z.number(),
-  totalAmount: z.number().optional(),
-  outstandingAmount: z.number().optional(),
-});
+const Row = z.looseObject({ id: z.number() });
+/** The names of sums, each with the field of the rows that is added up. */
+const summedFields = [
+  ['totalAmount', 'totalAmount'],
+  ['outstandingAmount', 'outstandingAmount'],
+  ['pieces', 'quantity'],
+  ['onHand', 'onHand'],
+  ['reserved', 'reserved'],
+  ['available', 'available'],
+] as const;
+const Summed = z.number().optional();
 const Page = z.object({ totalCount: z.number(), items: z.array(Row) });
 
 async function groupsOf(groups: Endpoint, input: object, { token } = admin) {
@@ -60,13 +70,14 @@ async function expectRowsOf(
   expect([key, rows.length]).toEqual([key, count]);
   expect(rows.map((row) => groupKeyOf(list, field, row))).toEqual(rows.map(() => key));
   expect([key, label]).toEqual([key, rows[0] && groupNameOf(list, field, rows[0])]);
-  for (const amount of ['totalAmount', 'outstandingAmount'] as const)
-    for (const sum of sums)
-      if (sum[amount] !== undefined)
-        expect([key, sum[amount]]).toEqual([
-          key,
-          addedUp(rows.filter(({ currency }) => currency === sum.currency).map((row) => row[amount])),
-        ]);
+  for (const sum of sums) {
+    const own = rows.filter((row) => row['currency'] === sum.currency);
+    for (const [name, field] of summedFields) {
+      const shown = sum[name];
+      if (shown !== undefined)
+        expect([key, name, shown]).toEqual([key, name, addedUp(own.map((row) => Summed.parse(row[field])))]);
+    }
+  }
 }
 
 const grouped = lists.flatMap((list) => {
@@ -137,7 +148,7 @@ it('the sums of payments by partner are received and paid, without write-offs an
     const rows = await admin.call(api.payments.list, { inGroup: key, maxResultCount: maxPageSize, skipCount: 0 });
     const isCounted = ({ isReversed, method }: { isReversed: boolean; method: string }) =>
       !isReversed && method !== 'WRITE_OFF';
-    const sumOf = (currency: string, direction: string) =>
+    const sumOf = (currency: string | undefined, direction: string) =>
       addedUp(
         rows.items
           .filter((row) => isCounted(row) && row.currency === currency && row.direction === direction)
@@ -145,6 +156,21 @@ it('the sums of payments by partner are received and paid, without write-offs an
       );
     for (const { currency, incomingAmount, outgoingAmount } of sums)
       expect([key, incomingAmount, outgoingAmount]).toEqual([key, sumOf(currency, 'IN'), sumOf(currency, 'OUT')]);
+  }
+});
+
+it('the groups of stock balances and purchase requests have one sum of pieces each', async () => {
+  const balances = await groupsOf(api.stock.balancesGroups, { groupBy: 'warehouse' });
+  const requests = await groupsOf(api.purchaseOrders.pendingGroups, { groupBy: 'factory' });
+  for (const [{ groups }, names] of [
+    [balances, ['available', 'count', 'onHand', 'reserved']],
+    [requests, ['count', 'pieces']],
+  ] as const) {
+    expect(groups.length).toBeGreaterThan(0);
+    for (const { count, sums } of groups) {
+      expect(sums).toMatchObject([{ count }]);
+      expect(Object.keys(sums?.[0] ?? {}).toSorted()).toEqual(names);
+    }
   }
 });
 

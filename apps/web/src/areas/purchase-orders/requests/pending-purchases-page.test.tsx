@@ -114,15 +114,15 @@ describe('purchase requests that are put on an order', () => {
     await expect.element(button('加入采购单（2）')).toBeVisible();
   });
 
-  it('requests in groups by factory are opened, and selected rows are added to an order', async () => {
+  it('requests in groups by factory show their pieces and are opened, and selected rows are added to an order', async () => {
     answerWith(api.purchaseOrders.pendingTotals, []);
     answerWith(api.users.artwareSalesNames, []);
     answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 }]);
     const counted = answerWith(api.purchaseOrders.pendingGroups, {
       isCapped: false,
       groups: [
-        { key: 'factory:41', label: '景德镇', count: 2 },
-        { key: 'factory:', label: null, count: 1 },
+        { key: 'factory:41', label: '景德镇', count: 2, sums: [{ count: 2, pieces: 1200 }] },
+        { key: 'factory:', label: null, count: 1, sums: [{ count: 1, pieces: 6 }] },
       ],
     });
     const lists = answerWith(api.purchaseOrders.pending, ({ inGroup }) =>
@@ -131,6 +131,10 @@ describe('purchase requests that are put on an order', () => {
     await showPage(<PendingPurchasesPage />, { at: '/artwarePurchaseOrder/pendings?group=factory&sourceCode=AO' });
     await expect.element(button(/^工厂：无/)).toBeVisible();
     expect(counted.sent).toEqual([{ sourceCode: 'AO', groupBy: 'factory' }]);
+    await expect
+      .element(page.getByRole('row').filter({ has: button(/^景德镇/) }))
+      .toHaveTextContent(/^景德镇2数量 1,200$/);
+    await expect.element(page.getByRole('group', { name: '合计' })).toHaveTextContent(/^全部 3 条合计数量 1,206$/);
     await button(/^景德镇/).click();
     await page.getByRole('checkbox', { name: '全选' }).click();
     await button('加入采购单（2）').click();

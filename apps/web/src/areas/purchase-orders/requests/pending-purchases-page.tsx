@@ -57,6 +57,7 @@ function useGrouping(filters: FiltersOf<typeof api.purchaseOrders.pending>) {
     rows: api.purchaseOrders.pending,
     filters,
     fields: { factory: text('factory'), customer: text('customers:customer'), product: text('product') },
+    titles: { pieces: text('quantity') },
   });
 }
 

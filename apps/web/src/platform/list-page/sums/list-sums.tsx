@@ -14,6 +14,7 @@ const amountNames = [
   'outstandingAmount',
   'incomingAmount',
   'outgoingAmount',
+  'pieces',
   'onHand',
   'reserved',
   'available',
