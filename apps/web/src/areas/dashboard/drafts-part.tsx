@@ -44,7 +44,7 @@ export function DraftsPart() {
           const { slot, draft } = found;
           const continueDraft = () => {
             requestDraft(found);
-            void navigate(formAddress(draft.address));
+            void navigate(draft.isOnPage ? draft.address : formAddress(draft.address));
           };
           return (
             <li key={slot}>

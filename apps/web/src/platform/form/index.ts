@@ -79,4 +79,4 @@ export { useSavedDraft } from './drafts/use-saved-draft.ts';
 export { requestDraft } from './drafts/requested-draft.ts';
 export { useAwaitRead } from './drafts/use-await-read.ts';
 export { type Restored } from './drafts/draft-note.tsx';
-export { type MergeChoices, type LineRule, merged, type Versions } from './compare/merge.ts';
+export { differencesOf, type MergeChoices, type LineRule, merged, type Versions } from './compare/merge.ts';

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import {
   CreationHost,
   decimalOfLine,
+  DraftNote,
   type FieldColumn,
   FieldLines,
   Labelled,
@@ -15,6 +16,7 @@ import { ProductScan } from '../../artware-products/index.ts';
 import { LogisticsCompanySelect } from '../../logistics-companies/index.ts';
 import { type EnteredPackage, partsOf } from './entered-packing.ts';
 import { PackageRow } from './package-row.tsx';
+import { PackingComparison } from './packing-comparison.tsx';
 import type { Packing } from './use-packing.ts';
 import * as styles from './packing.module.css';
 
@@ -167,6 +169,8 @@ export function PackPanel({ shipment, packing }: PackPanelProps) {
           {text('common:save')}
         </Button>
       </header>
+      <DraftNote restored={packing.restored} onDiscard={packing.discardDraft} onCompare={packing.compareDraft} />
+      <PackingComparison comparing={packing.comparing} />
       <CreationHost>
         <Destination shipment={shipment} packing={packing} />
       </CreationHost>

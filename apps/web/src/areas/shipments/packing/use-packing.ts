@@ -8,32 +8,28 @@ import {
   shipmentMachine,
 } from '@yipin/contract';
 import type { CallFailure } from '@yipin/contract/client';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMay } from '../../../platform/auth/index.ts';
-import { changedBy, focusFirstField, useFormSaveState } from '../../../platform/form/index.ts';
-import { formatInstant, useText } from '../../../platform/i18n/index.ts';
-import { useDialogs } from '../../../platform/notify/dialogs.tsx';
+import { focusFirstField, useFormSaveState } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 import { useUnsaved } from '../../../platform/tab/unsaved.ts';
 import { type EnteredPackage, type EnteredPacking, nextPackage, packagesOf, packingInput } from './entered-packing.ts';
+import { usePackingComparison } from './packing-comparison.tsx';
+import { enteredOver, savedPackingOf } from './packing-values.ts';
+import { usePackingDraft } from './use-packing-draft.ts';
 
-const nothing: EnteredPacking = {};
+type PackingDraft = ReturnType<typeof usePackingDraft>;
 
-/** Returns what was entered for the shipment of the page, which may change while the page stays. */
-function useEntered(id: number | undefined) {
-  const [state, setState] = useState<{ readonly id: number | undefined; readonly entered: EnteredPacking }>();
-  const entered = state && state.id === id ? state.entered : nothing;
-  const change = useCallback(
-    (changes: EnteredPacking) =>
-      setState((before) => ({ id, entered: { ...(before?.id === id ? before?.entered : nothing), ...changes } })),
-    [id],
-  );
-  const clear = useCallback(() => setState(undefined), []);
-  return { entered, change, clear };
+/** Returns what was entered, with the saved or proposed carrier unless one was entered. */
+function withCarrier(shipment: Shipment, entered: EnteredPacking): EnteredPacking {
+  const { logisticsCompanyId, proposedCarrierId } = shipment;
+  const { carrierId = logisticsCompanyId ?? proposedCarrierId ?? null } = entered;
+  return { ...entered, carrierId };
 }
 
 /** Returns the packages with the functions that change them. */
-function usePackages(shipment: Shipment | undefined, { entered, change }: ReturnType<typeof useEntered>) {
+function usePackages(shipment: Shipment | undefined, { entered, change }: PackingDraft) {
   const packages = useMemo(
     () => entered.packages ?? (shipment ? packagesOf(shipment) : []),
     [entered.packages, shipment],
@@ -57,43 +53,35 @@ function usePackages(shipment: Shipment | undefined, { entered, change }: Return
   };
 }
 
-/**
- * Returns the function that handles a refusal because another user saved the shipment in the meantime: the entered
- * packing stays, and the user chooses whether to discard it. What they did not enter is the other user's, in the next
- * save as well. Returns false for other refusals.
- */
-function useConflict(discard: () => void) {
-  const text = useText('shipments');
-  const modal = useDialogs();
-  return (failure: CallFailure): boolean => {
-    const changed = changedBy(failure);
-    if (!changed) return false;
-    void modal.confirm({
-      title: text('unsaved:changedMeanwhile', { ...changed, at: formatInstant(changed.at) }),
-      content: text('packingChanged'),
-      okText: text('loadTheirs'),
-      cancelText: text('keepMine'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: discard,
-    });
-    return true;
-  };
+/** What is saved instead of the entered packing: the merged one, over the version of another user. */
+interface MergedSave {
+  readonly now: Shipment;
+  readonly entered: EnteredPacking;
 }
 
 /** Returns the saving of the packing: `submit` saves it, `saveThen` saves it before another action. */
-function useSave(shipment: Shipment | undefined, entered: EnteredPacking, clear: () => void) {
+function useSave(
+  shipment: Shipment | undefined,
+  { entered, version, clear }: PackingDraft,
+  handleConflict: (failure: CallFailure) => boolean,
+) {
   const text = useText('common');
   const notify = useNotify();
   const next = useRef<(saved: Shipment) => void>(undefined);
+  const inputOf = (merge?: MergedSave) => {
+    const packed = merge?.now ?? shipment;
+    const input = packed && packingInput(packed, withCarrier(packed, merge?.entered ?? entered));
+    return input && { ...input, expectedVersion: merge?.now.version ?? version };
+  };
   const save = useFormSaveState(
     api.shipments.savePacking,
-    () => shipment && packingInput(shipment, entered),
+    inputOf,
     (saved) => {
       clear();
       if (next.current) next.current(saved);
       else notify.success(text('saved'));
     },
-    useConflict(clear),
+    handleConflict,
   );
   return {
     ...save,
@@ -105,6 +93,8 @@ function useSave(shipment: Shipment | undefined, entered: EnteredPacking, clear:
       next.current = action;
       save.submit();
     },
+    /** Saves the merged packing, and continues with the action before which it was to be saved. */
+    saveMerged: save.submit,
   };
 }
 
@@ -114,24 +104,35 @@ function useSave(shipment: Shipment | undefined, entered: EnteredPacking, clear:
  */
 export function usePacking(shipment: Shipment | undefined) {
   const mayEdit = useMay(permissions.editShipments);
-  const state = useEntered(shipment?.id);
-  const { entered, change } = state;
-  const packages = usePackages(shipment, state);
+  const isOpen = shipment !== undefined && mayEdit && hasTransition(shipmentMachine, 'pack', shipment.status);
+  const draft = usePackingDraft(shipment, isOpen);
+  const { own, entered, change } = draft;
+  const packages = usePackages(shipment, draft);
   const [isCarrierRequired, setIsCarrierRequired] = useState(false);
   const carrierBox = useRef<HTMLDivElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const isOpen = shipment !== undefined && mayEdit && hasTransition(shipmentMachine, 'pack', shipment.status);
-  const initialCarrierId = shipment?.logisticsCompanyId ?? shipment?.proposedCarrierId ?? null;
-  const carrierId = entered.carrierId === undefined ? initialCarrierId : entered.carrierId;
-  const save = useSave(shipment, { ...entered, carrierId }, state.clear);
-  const isDirty = isOpen && entered !== nothing;
-  useUnsaved(() => isDirty && !save.isSaving);
+  const carrierId = shipment ? (withCarrier(shipment, entered).carrierId ?? null) : null;
+  const saveMerged = useRef<(merge: MergedSave) => void>(undefined);
+  const { comparing, begin, handleConflict } = usePackingComparison(draft, (now, both) =>
+    saveMerged.current?.({ now, entered: enteredOver(savedPackingOf(now).values, both) }),
+  );
+  const save = useSave(shipment, draft, handleConflict);
+  useEffect(() => {
+    saveMerged.current = save.saveMerged;
+  });
+  const isDirty = own !== undefined;
+  useUnsaved(() => isDirty && !save.isSaving, draft.end);
   return {
     ...packages,
     save,
     entered,
     isOpen,
     isDirty,
+    comparing,
+    /** The draft with which it started, and what the user can do with it. */
+    restored: own?.restored,
+    discardDraft: draft.clear,
+    compareDraft: () => void begin(),
     /** Whether a start has to save first: something was entered, or a carrier is proposed. */
     isUnsaved: isDirty || (isOpen && carrierId !== shipment.logisticsCompanyId),
     carrierId,

@@ -18,6 +18,8 @@ export interface SavedDraft<Values extends object = object> {
   readonly address: string;
   /** The names of the form's fields. A draft with other names, from an older version of the form, is not restored. */
   readonly shape: string;
+  /** Whether the fields are on the page of the record, so that no form is opened. */
+  readonly isOnPage?: boolean;
   /** The initial values of the form. */
   readonly base: Values;
   readonly typed: Values;

@@ -9,7 +9,7 @@ const saveDelayMs = 600;
 
 /** The draft of a form; undefined while it has no changes. */
 export type DraftContent<Values extends object> =
-  | Pick<SavedDraft<Values>, 'id' | 'title' | 'base' | 'typed'>
+  | Pick<SavedDraft<Values>, 'id' | 'title' | 'isOnPage' | 'base' | 'typed'>
   | undefined;
 
 /** The draft of one form in this browser, which is kept if the browser crashes. */
