@@ -117,7 +117,7 @@ export function ChannelOrderItems({ order }: { order: ChannelOrder }) {
   return (
     <>
       <h3>{text('lines')}</h3>
-      <LineTable rows={order.items} columns={columns} emptyText={text('noLines')} find={searched} />
+      <LineTable rows={order.items} columns={columns} emptyText={text('noLines')} filtering={{ find: searched }} />
     </>
   );
 }

@@ -242,8 +242,7 @@ export function ShipmentItems({ shipment, packing }: ShipmentItemsProps) {
         rows={shipment.items}
         columns={columns}
         emptyText={text(hasTransition(shipmentMachine, 'addItems', shipment.status) ? 'noLines' : 'hasNoLines')}
-        collapsed={canceledLines}
-        find={searched}
+        filtering={{ find: searched, collapsed: canceledLines }}
         choice={{ selection, isFixed }}
       />
       {opened && <EndItemDialog selected={{ rows: opened.rows, nameOf: itemLabel, keepOnly }} onClose={close} />}

@@ -58,7 +58,12 @@ export function TransferItems({ transfer }: { transfer: StockTransfer }) {
   return (
     <>
       <h3>{text('lines')}</h3>
-      <LineTable rows={transfer.items} columns={columns} emptyText={text('noLines')} find={searchedProduct} />
+      <LineTable
+        rows={transfer.items}
+        columns={columns}
+        emptyText={text('noLines')}
+        filtering={{ find: searchedProduct }}
+      />
     </>
   );
 }

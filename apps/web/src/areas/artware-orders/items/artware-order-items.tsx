@@ -284,8 +284,7 @@ export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
         rows={order.items}
         columns={columns}
         emptyText={text('noLines')}
-        collapsed={deletedLines}
-        find={searchedProduct}
+        filtering={{ find: searchedProduct, collapsed: deletedLines }}
         choice={{ selection, isFixed: ({ status }) => isClosed(artwareOrderItemMachine, status) }}
       />
       <ItemDialogs order={order} lines={lines} />

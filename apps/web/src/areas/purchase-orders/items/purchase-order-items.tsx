@@ -238,8 +238,7 @@ export function PurchaseOrderItems({ order }: { order: PurchaseOrder }) {
         rows={order.items}
         columns={columns}
         emptyText={text('noItems')}
-        collapsed={canceledLines}
-        find={searched}
+        filtering={{ find: searched, collapsed: canceledLines }}
         choice={{ selection, isFixed: ({ status }) => isClosed(purchaseItemMachine, status) }}
       />
       {opened?.action === 'receive' && (

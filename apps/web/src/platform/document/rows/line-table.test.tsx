@@ -23,7 +23,7 @@ function Lines({ rows }: { rows: readonly ShownLine[] }) {
     <LineTable
       rows={rows}
       columns={[column.text('name'), column.actions(() => <button type="button">Restore</button>)]}
-      collapsed={collapsed}
+      filtering={{ collapsed }}
       emptyText="None"
     />
   );

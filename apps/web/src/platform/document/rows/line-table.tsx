@@ -30,15 +30,20 @@ interface CollapsedLines<Row> {
   readonly name: 'deletedLines' | 'canceledLines';
 }
 
+/** Which lines of a document are in view. */
+interface LineFiltering<Row> {
+  /** Returns the texts by which the filter finds a line; absent = the lines are not filtered. */
+  readonly find?: (row: Row) => SearchedLine;
+  /** The deleted or canceled lines of the document; absent if its lines stay. They are in no sum. */
+  readonly collapsed?: CollapsedLines<Row>;
+}
+
 interface LineTableProps<Row extends Identified> {
   readonly rows: readonly Row[];
   readonly columns: LineTableColumn<Row>[];
   readonly emptyText: ReactNode;
-  /** The deleted or canceled lines of the document; absent if its lines stay. They are in no sum. */
-  readonly collapsed?: CollapsedLines<Row>;
+  readonly filtering?: LineFiltering<Row>;
   readonly rowClassName?: (row: Row) => string;
-  /** Returns the texts by which the filter finds a line; absent = the lines are not filtered. */
-  readonly find?: (row: Row) => SearchedLine;
   /** Absent = lines cannot be selected. */
   readonly choice?: LineChoice<Row>;
 }
@@ -100,7 +105,10 @@ function usePage<Row>(shown: readonly Row[], pageSize: number, order: string) {
 }
 
 /** Returns the sums of the lines, and the text that says how many lines they add up. */
-function useSums<Row extends Identified>({ rows, columns, collapsed }: LineTableProps<Row>, live: readonly Row[]) {
+function useSums<Row extends Identified>(
+  { rows, columns, filtering: { collapsed } = {} }: LineTableProps<Row>,
+  live: readonly Row[],
+) {
   const text = useText('common');
   const total = collapsed ? rows.filter((row) => !collapsed.isCollapsed(row)).length : rows.length;
   const sums = total > 1 ? sumsOf(columns, live) : [];
@@ -114,7 +122,7 @@ function useSums<Row extends Identified>({ rows, columns, collapsed }: LineTable
  * has the sums of all found lines. Deleted lines are collapsed below the others.
  */
 export function LineTable<Row extends Identified>(props: LineTableProps<Row>) {
-  const { rows, columns, emptyText, collapsed, rowClassName, find, choice } = props;
+  const { rows, columns, emptyText, filtering: { find, collapsed } = {}, rowClassName, choice } = props;
   const text = useText('common');
   const isPreview = usePreviewPlace() !== undefined;
   const lines = useFoundLines({ rows, columns, find: isPreview ? undefined : find });

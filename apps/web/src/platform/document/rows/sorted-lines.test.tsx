@@ -52,8 +52,7 @@ function Lines({ rows }: { rows: readonly VaseLine[] }) {
         rows={rows}
         columns={columns}
         emptyText="None"
-        collapsed={collapsed}
-        find={({ name, id }) => ({ name, others: `P-${id}` })}
+        filtering={{ collapsed, find: ({ name, id }) => ({ name, others: `P-${id}` }) }}
         choice={{ selection, isFixed: ({ isDeleted }) => isDeleted }}
       />
     </>
