@@ -7,16 +7,23 @@ import {
   type InputOf,
   permissions,
 } from '@yipin/contract';
-import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { usageColumn, usageOf } from '../../platform/catalogue/usage.ts';
 import { type Context, may } from '../../platform/context.ts';
+import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 import { setFieldsOf, textOrCleared, withFields } from '../../platform/documents/set-fields.ts';
 import { Failure, requireFound, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { artwareCategories } from './artware-categories.table.ts';
-import { defaultSort, categoryMoveFailure, type TreeNode } from './category-tree.ts';
+import {
+  categoriesWithOtherMarkup,
+  defaultSort,
+  categoryMoveFailure,
+  type MarkupNode,
+  type TreeNode,
+} from './category-tree.ts';
 
 const shown = {
   id: artwareCategories.id,
@@ -54,10 +61,11 @@ async function get(ctx: Context, id: ArtwareCategoryId): Promise<ArtwareCategory
   return requireFound(row);
 }
 
-/** Locks and returns the places of all categories, because two concurrent moves could otherwise form a cycle. */
-function lockTree({ tx }: Context): Promise<TreeNode[]> {
+/** Locks and returns the places and markups of all categories, because two concurrent moves could otherwise form a cycle. */
+function lockTree({ tx }: Context): Promise<MarkupNode[]> {
+  const { id, parentId, sort, markupPercent } = artwareCategories;
   return tx
-    .select({ id: artwareCategories.id, parentId: artwareCategories.parentId, sort: artwareCategories.sort })
+    .select({ id, parentId, sort, markupPercent })
     .from(artwareCategories)
     .orderBy(asc(artwareCategories.id))
     .for('update');
@@ -79,7 +87,8 @@ async function makeRoom({ tx }: Context, tree: readonly TreeNode[], { id, parent
 
 /**
  * Creates or changes a category. Refuses a place below itself or deeper than five levels, and the name of a sibling.
- * Siblings after its place move back by one (domain.md §8).
+ * Siblings after its place move back by one (domain.md §8). Where another markup applies from now on, the prices of
+ * products become stale.
  */
 export async function saveCategory(ctx: Context, input: ArtwareCategoryInput): Promise<ArtwareCategory> {
   const { id, expectedVersion, parentId = null, sort, markupPercent = null, name, nameEn, nameTw, hsCode } = input;
@@ -92,6 +101,10 @@ export async function saveCategory(ctx: Context, input: ArtwareCategoryInput): P
     throw invalidAt('parentId', message);
   }
   const place = sort ?? defaultSort(tree, id, parentId);
+  // A caller without the permission to see the markup cannot change it.
+  const markup = may(ctx, permissions.viewCost) ? { markupPercent } : {};
+  const repriced = id === undefined ? [] : categoriesWithOtherMarkup(tree, { id, parentId, ...markup });
+  const markupChange = { markupChangedAt: effectiveNow };
   const savedId = await save(
     ctx,
     artwareCategories,
@@ -104,10 +117,13 @@ export async function saveCategory(ctx: Context, input: ArtwareCategoryInput): P
       parentId,
       sort: place,
       searchText: searchTextOf(name, nameEn, nameTw),
-      // A caller without the permission to see the markup cannot change it.
-      ...(may(ctx, permissions.viewCost) ? { markupPercent } : {}),
+      ...markup,
+      ...(repriced.some((changed) => changed === id) ? markupChange : {}),
     },
   );
+  const below = repriced.filter((changed) => changed !== id);
+  if (below.length > 0)
+    await ctx.tx.update(artwareCategories).set(markupChange).where(inArray(artwareCategories.id, below));
   await makeRoom(ctx, tree, { id: savedId, parentId, sort: place });
   ctx.record('artwareCategories.saved', savedId);
   return get(ctx, savedId);

@@ -1,4 +1,4 @@
-import { type ArtwareCategoryId, maxCategoryDepth } from '@yipin/contract';
+import { type ArtwareCategoryId, type DecimalText, markupsIn, maxCategoryDepth, zeroMoney } from '@yipin/contract';
 import { missingReference } from '../../platform/failure.ts';
 
 /** The fields of a category that define its place in the tree. */
@@ -6,6 +6,11 @@ export interface TreeNode {
   readonly id: ArtwareCategoryId;
   readonly parentId: ArtwareCategoryId | null;
   readonly sort: number;
+}
+
+/** A category of the tree with its own markup. */
+export interface MarkupNode extends TreeNode {
+  readonly markupPercent: DecimalText | null;
 }
 
 /** Returns the ids from `parentId` up to the first level. Refuses a missing parent. */
@@ -48,4 +53,26 @@ export function defaultSort(
   const siblings = tree.filter((category) => category.parentId === parentId);
   const itself = siblings.find((category) => category.id === id);
   return itself ? itself.sort : Math.max(-1, ...siblings.map((category) => category.sort)) + 1;
+}
+
+/** Returns the text by which the markups that apply to categories are compared. */
+function appliedMarkups(tree: readonly MarkupNode[]): (id: ArtwareCategoryId) => string {
+  const markupOf = markupsIn(tree, zeroMoney);
+  return (id) => {
+    const { from, percent } = markupOf(null, id);
+    return from === 'settings' ? from : percent;
+  };
+}
+
+/**
+ * Returns the categories to which another markup applies after a change: their own one, else that of the nearest
+ * category above, else that of the settings.
+ */
+export function categoriesWithOtherMarkup(
+  before: readonly MarkupNode[],
+  changed: Pick<MarkupNode, 'id' | 'parentId'> & Partial<Pick<MarkupNode, 'markupPercent'>>,
+): ArtwareCategoryId[] {
+  const after = before.map((category) => (category.id === changed.id ? { ...category, ...changed } : category));
+  const [was, becomes] = [appliedMarkups(before), appliedMarkups(after)];
+  return before.map(({ id }) => id).filter((id) => was(id) !== becomes(id));
 }

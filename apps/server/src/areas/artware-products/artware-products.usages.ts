@@ -4,6 +4,7 @@ import { artwareCategories } from '../artware-categories/artware-categories.tabl
 import { factories } from '../factories/factories.table.ts';
 import { settings } from '../settings/settings.table.ts';
 import { artwareProducts } from './artware-products.table.ts';
+import { hasOldMarkup } from './prices/stale-prices.ts';
 
 /** The references from products to rows of other areas. */
 export const artwareProductUsages: readonly Usage[] = [
@@ -19,11 +20,13 @@ export const artwareProductUsages: readonly Usage[] = [
       sql`(select count(*) from ${artwareProducts} where ${artwareProducts.defaultFactoryId} = ${id} and ${artwareProducts.isActive})`,
   },
   {
-    // Active products whose prices were calculated with another rate, or before a fee or a rule changed.
+    // Active products whose prices were calculated with another rate, or before a fee, a rule or the markup of their
+    // category changed.
     of: settings,
     name: 'staleProducts',
     count: (id) => sql`(select count(*) from ${artwareProducts} join ${settings} s on s.id = ${id}
       where ${artwareProducts.isActive} and ${artwareProducts.priceRateUsed} is not null
-        and (${artwareProducts.priceRateUsed} <> s.exchange_rate or ${artwareProducts.priceCalculatedAt} < s.prices_changed_at))`,
+        and (${artwareProducts.priceRateUsed} <> s.exchange_rate or ${artwareProducts.priceCalculatedAt} < s.prices_changed_at
+          or ${hasOldMarkup}))`,
   },
 ];
