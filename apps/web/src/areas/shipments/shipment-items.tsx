@@ -7,9 +7,10 @@ import {
   shipmentItemMachine,
   shipmentMachine,
 } from '@yipin/contract';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import {
+  type LinesInView,
   type LineTableColumn,
   LineTable,
   SalesOrderLink,
@@ -33,6 +34,7 @@ import { EndItemDialog } from './end-item-dialog.tsx';
 import { itemLabel } from './item-label.ts';
 import { partsOf } from './packing/entered-packing.ts';
 import { PlaceCell } from './packing/place-cell.tsx';
+import { PlaceGrid } from './packing/place-grid.tsx';
 import { PutInPackage } from './packing/put-in-package.tsx';
 import type { Packing } from './packing/use-packing.ts';
 import * as styles from './packing/packing.module.css';
@@ -198,6 +200,15 @@ function isFixed({ status }: ShipmentItem): boolean {
   return !hasTransition(shipmentItemMachine, 'remove', status) && !hasTransition(shipmentItemMachine, 'end', status);
 }
 
+/** Returns the function that makes the packages of lines a grid. */
+function aroundPlaces(packing: Packing) {
+  return (lines: LinesInView<ShipmentItem>, table: ReactNode) => (
+    <PlaceGrid packing={packing} lines={lines}>
+      {table}
+    </PlaceGrid>
+  );
+}
+
 /** How many items have pieces in no package. */
 function Unpacked({ shipment: { items }, packing }: ShipmentItemsProps) {
   const text = useText('shipments');
@@ -244,6 +255,7 @@ export function ShipmentItems({ shipment, packing }: ShipmentItemsProps) {
         emptyText={text(hasTransition(shipmentMachine, 'addItems', shipment.status) ? 'noLines' : 'hasNoLines')}
         filtering={{ find: searched, collapsed: canceledLines }}
         choice={{ selection, isFixed }}
+        around={packing.isOpen ? aroundPlaces(packing) : undefined}
       />
       {opened && <EndItemDialog selected={{ rows: opened.rows, nameOf: itemLabel, keepOnly }} onClose={close} />}
     </>

@@ -3,7 +3,7 @@ export type { DocumentFlow } from './head/document-flow.ts';
 export { DocumentMoney } from './document-money.tsx';
 export { DocumentPart, DocumentTabs } from './document-tabs.tsx';
 export { type LineTableColumn, sortedAmount, sumOfMoney, sumOfPieces } from './rows/line-column.ts';
-export { LineTable } from './rows/line-table.tsx';
+export { type LinesInView, LineTable } from './rows/line-table.tsx';
 export type { SearchedLine } from './rows/use-found-lines.ts';
 export { PendingLink } from './pending-link.tsx';
 export { type RecordFormKind, type RecordFormProps, usePresetId, useRecordForm } from './record-form.ts';

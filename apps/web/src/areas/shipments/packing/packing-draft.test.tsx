@@ -8,7 +8,14 @@ import { dialog } from '../../../testing/fields.ts';
 import { answerShipment, createShipmentItem } from '../../../testing/fixtures/shipments.fixtures.ts';
 import { leavePage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
-import { box, createPacked, packedItems, packedLine, packPanel, showPacked } from './packed-shipment.fixtures.tsx';
+import {
+  box,
+  createPacked,
+  packedItems,
+  packedLine,
+  packPanel,
+  showPacked,
+} from '../../../testing/fixtures/packed-shipment.fixtures.tsx';
 
 describe('packing that a colleague changed in the meantime', () => {
   const field = (name: string) => packPanel().getByRole('textbox', { name, exact: true });

@@ -17,7 +17,7 @@ import {
   packedPage,
   packPanel,
   showPacked,
-} from './packed-shipment.fixtures.tsx';
+} from '../../../testing/fixtures/packed-shipment.fixtures.tsx';
 
 function button(name: string) {
   return packedPage().getByRole('button', { name, exact: true });
@@ -152,5 +152,63 @@ describe('tracking numbers that are pasted on the page of a shipment', () => {
     await expect.element(packPanel().getByRole('textbox', { name: '包裹 1 运单号' })).toHaveValue('AUP1111');
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.element(packPanel().getByRole('textbox', { name: '包裹 2 运单号' })).not.toBeInTheDocument();
+  });
+});
+
+describe('packages of lines that are pasted on the page of a shipment', () => {
+  const place = (code: string) => packedLine(code).getByRole('combobox');
+
+  async function showTwoPackages(): Promise<void> {
+    answerShipment(createPacked({ packages: [box, { ...box, cartonNo: '2' }] }));
+    await showPacked();
+  }
+
+  it('a pasted column fills the packages of the lines from the active one on, and is one step to undo', async () => {
+    await showTwoPackages();
+    await focus(place('A1'));
+    pasteText('2\n1: 12, 2: 8\n');
+    await expect.element(place('A2')).toHaveValue('1: 12, 2: 8');
+    await expect.element(place('A1')).toHaveValue('2');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(place('A2')).toHaveValue('1');
+    await expect.element(place('A1')).toHaveValue('1');
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await expect.element(place('A1')).toHaveValue('2');
+    const saves = answerWith(api.shipments.savePacking, createPacked({ version: 2 }));
+    await packPanel().getByRole('button', { name: '保存' }).click();
+    await expect.poll(() => saves.sent.length).toBe(1);
+    const contents = [
+      { itemId: 51, parts: [{ cartonNo: '2', quantity: 4 }] },
+      { itemId: 52, parts: [{ quantity: 12 }, { quantity: 8 }] },
+    ];
+    expect(saves.sent).toMatchObject([{ contents }]);
+  });
+
+  it('a pasted column follows the order in view', async () => {
+    await showTwoPackages();
+    const heading = packedPage().getByRole('columnheader', { name: '数量' });
+    await heading.click();
+    await heading.click();
+    await expect
+      .poll(() =>
+        [...document.querySelectorAll('[data-packed-line]')].map((field) => field.getAttribute('data-packed-line')),
+      )
+      .toEqual(['52', '51']);
+    await focus(place('A2'));
+    pasteText('2\n1\n');
+    await expect.element(place('A2')).toHaveValue('2');
+    await expect.element(place('A1')).toHaveValue('1');
+  });
+
+  it('more pasted packages than lines are refused, and Ctrl+D takes the package of the line above', async () => {
+    await showTwoPackages();
+    await focus(place('A2'));
+    pasteText('2\n2\n');
+    await expect.element(page.getByText(/最多 2/)).toBeVisible();
+    await expect.element(place('A2')).toHaveValue('1');
+    await userEvent.fill(place('A1'), '2');
+    await focus(place('A2'));
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await expect.element(place('A2')).toHaveValue('2');
   });
 });

@@ -3,6 +3,7 @@ import { fieldErrorText, SuggestField } from '../../../platform/form/index.ts';
 import { useText } from '../../../platform/i18n/index.ts';
 import { itemLabel } from '../item-label.ts';
 import { partsOf, placeText } from './entered-packing.ts';
+import { placeAttributes } from './place-grid.tsx';
 import type { Packing } from './use-packing.ts';
 import * as styles from './packing.module.css';
 
@@ -17,7 +18,7 @@ export function PlaceCell({ item, packing }: PlaceCellProps) {
   const { entered, numbers, place } = packing;
   const isValid = partsOf(item, entered, numbers) !== undefined;
   return (
-    <div className={styles.place}>
+    <div className={styles.place} {...placeAttributes(item)}>
       <SuggestField
         label={`${itemLabel(item)} ${text('cartonNo')}`}
         placeholder={text('noPackage')}

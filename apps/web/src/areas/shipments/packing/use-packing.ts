@@ -120,6 +120,8 @@ export function usePacking(shipment: Shipment | undefined) {
   useEffect(() => {
     saveMerged.current = save.saveMerged;
   });
+  const placeEach = (changed: ReadonlyMap<number, string>) =>
+    change({ places: new Map([...(entered.places ?? []), ...changed]) });
   const isDirty = own !== undefined;
   useUnsaved(() => isDirty && !save.isSaving, draft.end);
   return {
@@ -147,10 +149,9 @@ export function usePacking(shipment: Shipment | undefined) {
     changeCarrier: (id: number | undefined) =>
       change({ carrierId: id === undefined ? null : LogisticsCompanyId.parse(id) }),
     /** Puts lines in a package, or in several: see `readPlaces`. */
-    place: (ids: readonly number[], typed: string) => {
-      const changed = ids.map((id) => [id, typed] as const);
-      change({ places: new Map([...(entered.places ?? []), ...changed]) });
-    },
+    place: (ids: readonly number[], typed: string) => placeEach(new Map(ids.map((id) => [id, typed]))),
+    /** Puts each of several lines in its own packages. */
+    placeEach,
   };
 }
 

@@ -2,6 +2,7 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Table } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { emptySelection, type Identified, useFittedShape, useRowSelection } from '../../list-page/index.ts';
@@ -11,7 +12,7 @@ import { useAddressedRecord } from '../../tab/record-address.ts';
 import type { LineTableColumn } from './line-column.ts';
 import { SumList, SumRow, sumsOf } from './line-sums.tsx';
 import { type LineChoice, LineTools } from './line-tools.tsx';
-import { type SearchedLine, useFoundLines } from './use-found-lines.ts';
+import { type FoundLines, type SearchedLine, useFoundLines } from './use-found-lines.ts';
 import { useHeadHeight } from './use-head-height.ts';
 import * as styles from './line-table.module.css';
 
@@ -38,6 +39,17 @@ interface LineFiltering<Row> {
   readonly collapsed?: CollapsedLines<Row>;
 }
 
+/** The lines in view on all pages of the table. */
+export interface LinesInView<Row> {
+  /** In the order in view, with the collapsed ones if the user asked for them. */
+  readonly shown: readonly Row[];
+  readonly isCollapsed: (row: Row) => boolean;
+  /** Changes with the filter and the order that the user chooses. */
+  readonly order: string;
+  /** Shows the page of a line, by its index, synchronously. */
+  readonly reach: (index: number) => void;
+}
+
 interface LineTableProps<Row extends Identified> {
   readonly rows: readonly Row[];
   readonly columns: LineTableColumn<Row>[];
@@ -46,6 +58,8 @@ interface LineTableProps<Row extends Identified> {
   readonly rowClassName?: (row: Row) => string;
   /** Absent = lines cannot be selected. */
   readonly choice?: LineChoice<Row>;
+  /** Renders the table inside an element with the keys and the clipboard of its fields; absent = it has none. */
+  readonly around?: ((lines: LinesInView<Row>, table: ReactNode) => ReactNode) | undefined;
 }
 
 /** Returns the lines that are shown: all others, then the collapsed ones if the user asked for them. */
@@ -104,6 +118,29 @@ function usePage<Row>(shown: readonly Row[], pageSize: number, order: string) {
   return { page, onPage, setPage: (next: number) => setChosen({ page: next, order }) };
 }
 
+/** Returns the lines in view with the page of them that is shown, and the function that shows or hides the collapsed ones. */
+function useView<Row>(
+  { found, typed, sorting }: Pick<FoundLines<Row>, 'found' | 'typed' | 'sorting'>,
+  collapsed: CollapsedLines<Row> | undefined,
+  pageSize: number,
+) {
+  const { live, hidden, shown, isOpen, setIsOpen } = useShownLines(found, collapsed);
+  const order = JSON.stringify([typed, sorting]);
+  const { page, onPage, setPage } = usePage(shown, pageSize, order);
+  const inView: LinesInView<Row> = {
+    shown,
+    isCollapsed: (row) => hidden.has(row),
+    order,
+    reach: (index) => flushSync(() => setPage(Math.floor(index / pageSize) + 1)),
+  };
+  const toggle = () => {
+    setIsOpen(!isOpen);
+    // The page on which the collapsed lines begin.
+    if (!isOpen) setPage(Math.floor(live.length / pageSize) + 1);
+  };
+  return { live, hidden, isOpen, toggle, page, onPage, setPage, inView };
+}
+
 /** Returns the sums of the lines, and the text that says how many lines they add up. */
 function useSums<Row extends Identified>(
   { rows, columns, filtering: { collapsed } = {} }: LineTableProps<Row>,
@@ -122,13 +159,13 @@ function useSums<Row extends Identified>(
  * has the sums of all found lines. Deleted lines are collapsed below the others.
  */
 export function LineTable<Row extends Identified>(props: LineTableProps<Row>) {
-  const { rows, columns, emptyText, filtering: { find, collapsed } = {}, rowClassName, choice } = props;
+  const { rows, columns, emptyText, filtering: { find, collapsed } = {}, rowClassName, choice, around } = props;
   const text = useText('common');
   const isPreview = usePreviewPlace() !== undefined;
   const lines = useFoundLines({ rows, columns, find: isPreview ? undefined : find });
-  const { live, hidden, shown, isOpen, setIsOpen } = useShownLines(lines.found, collapsed);
   const pageSize = isPreview ? linesInPreview : linesAtOnce;
-  const { page, onPage, setPage } = usePage(shown, pageSize, JSON.stringify([lines.typed, lines.sorting]));
+  const { live, hidden, isOpen, toggle, page, onPage, setPage, inView } = useView(lines, collapsed, pageSize);
+  const { shown } = inView;
   const isSelectable = choice !== undefined && !isPreview;
   const rowSelection = useRowSelection(choice?.selection ?? emptySelection<Row>(), choice?.isFixed);
   const sortable = columns.map((column) => (column.sortBy && !isPreview ? { ...column, sorter: true } : column));
@@ -141,37 +178,35 @@ export function LineTable<Row extends Identified>(props: LineTableProps<Row>) {
   const { sort, listeners } = useHeadingSort(lines);
   const shownColumns = isPhone ? fittedColumns : withOrder(fittedColumns, lines);
   const { sums, label } = useSums(props, live);
-  const toggle = () => {
-    setIsOpen(!isOpen);
-    // The page on which the collapsed lines begin.
-    if (!isOpen) setPage(Math.floor(live.length / linesAtOnce) + 1);
-  };
+  const content = (
+    <Table<Row>
+      // antd does not remove sticky headings, so each layout is a separate table.
+      key={isPhone ? 'cards' : isLong ? 'sticky' : 'columns'}
+      rowKey="id"
+      size="small"
+      {...shape}
+      columns={shownColumns}
+      sticky={isLong && !isPhone ? { offsetHeader } : false}
+      dataSource={isPreview ? onPage : shown}
+      pagination={isPreview ? false : { ...pages, current: page }}
+      onChange={(paging, filters, sorter, extra) => {
+        if (extra.action === 'sort') sort(paging, filters, sorter, extra);
+        else setPage(paging.current ?? 1);
+      }}
+      showSorterTooltip={false}
+      locale={{ emptyText: lines.isFiltered ? text('noMatches') : emptyText }}
+      rowClassName={(row) => clsx(rowClassName?.(row), hidden.has(row) && styles.collapsedLine)}
+      {...(isSelectable ? { rowSelection } : {})}
+      {...(sums.length > 0 && !isPhone
+        ? { summary: () => <SumRow columns={shownColumns} isSelectable={isSelectable} sums={sums} label={label} /> }
+        : {})}
+    />
+  );
   const offersAll = isSelectable && (isPhone || rows.length > linesAtOnce);
   return (
     <div ref={place} className={clsx(styles.lines, className)} {...listeners}>
       <LineTools lines={lines} columns={sortable} isPhone={isPhone} choice={offersAll ? choice : undefined} />
-      <Table<Row>
-        // antd does not remove sticky headings, so each layout is a separate table.
-        key={isPhone ? 'cards' : isLong ? 'sticky' : 'columns'}
-        rowKey="id"
-        size="small"
-        {...shape}
-        columns={shownColumns}
-        sticky={isLong && !isPhone ? { offsetHeader } : false}
-        dataSource={isPreview ? onPage : shown}
-        pagination={isPreview ? false : { ...pages, current: page }}
-        onChange={(paging, filters, sorter, extra) => {
-          if (extra.action === 'sort') sort(paging, filters, sorter, extra);
-          else setPage(paging.current ?? 1);
-        }}
-        showSorterTooltip={false}
-        locale={{ emptyText: lines.isFiltered ? text('noMatches') : emptyText }}
-        rowClassName={(row) => clsx(rowClassName?.(row), hidden.has(row) && styles.collapsedLine)}
-        {...(isSelectable ? { rowSelection } : {})}
-        {...(sums.length > 0 && !isPhone
-          ? { summary: () => <SumRow columns={shownColumns} isSelectable={isSelectable} sums={sums} label={label} /> }
-          : {})}
-      />
+      {around && !isPreview ? around(inView, content) : content}
       {isPhone && sums.length > 0 && <SumList sums={sums} label={label} />}
       {isPreview && shown.length > pageSize && <AllLinesLink count={shown.length} />}
       {collapsed && !isPreview && hidden.size > 0 && (

@@ -81,9 +81,10 @@ export function afterStep<Line extends KeyedLine>(
 }
 
 /** Returns the index of the first line that differs between two states; undefined if none does. */
-export function firstDifference<Line>(before: Lines<Line>, after: Lines<Line>): number | undefined {
-  const row = Array.from({ length: Math.max(before.length, after.length) }).findIndex(
-    (_, index) => before[index] !== after[index],
-  );
+export function firstDifference<Line extends KeyedLine>(before: Lines<Line>, after: Lines<Line>): number | undefined {
+  const row = Array.from({ length: Math.max(before.length, after.length) }).findIndex((_, index) => {
+    const [one, other] = [before[index], after[index]];
+    return one !== other && (!one || !other || changedMembers(one, other).length > 0);
+  });
   return row < 0 ? undefined : row;
 }

@@ -16,6 +16,8 @@ export interface GridLines<Line extends KeyedLine> {
   /** The columns in their order on the screen. */
   readonly columns: readonly GridColumn<Line>[];
   readonly lines: readonly Line[];
+  /** Changes with the order of the lines, if the user can change it: earlier steps cannot be undone then. */
+  readonly order?: string;
   readonly setLines: (update: (before: readonly Line[]) => readonly Line[]) => void;
   /** Returns whether the line cannot change. */
   readonly isFixed?: (line: Line) => boolean;
@@ -134,7 +136,7 @@ export function useGridValues<Line extends KeyedLine>(spec: GridLines<Line> | un
   const { placeOf, focus } = place;
   const notify = useNotify();
   const paste = usePaste(spec);
-  const history = useLineHistory<Line>(spec?.lines ?? [], (update) => spec?.setLines(update));
+  const history = useLineHistory<Line>(spec?.lines ?? [], (update) => spec?.setLines(update), spec?.order);
   const onPasteCapture = (event: ClipboardEvent<HTMLElement>): void => {
     const { target } = event;
     const start = placeOf(target);
