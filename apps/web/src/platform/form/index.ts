@@ -71,7 +71,7 @@ export { RemoveLineButton, removeLineOf } from './lines/remove-line-button.tsx';
 export { ReadOnlyContext, useIsReadOnly } from './fields/read-only-context.ts';
 export { ComparedAs, type Description, type DescribedLines } from './compare/described.tsx';
 export { LazyComparison } from './compare/lazy-comparison.tsx';
-export { changedBy, useComparison } from './compare/use-comparison.ts';
+export { useComparison } from './compare/use-comparison.ts';
 export { DraftNote, draftTime } from './drafts/draft-note.tsx';
 export type { DraftInSlot } from './drafts/draft-store.ts';
 export { discardDraft, listUnopenedDrafts } from './drafts/own-drafts.ts';

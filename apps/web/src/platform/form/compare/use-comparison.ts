@@ -12,7 +12,7 @@ export interface Changed {
 }
 
 /** Returns the user and time of the save that caused the refusal; undefined for other refusals. */
-export function changedBy({ code, params: { name, moment, what } }: CallFailure): Changed | undefined {
+function changedBy({ code, params: { name, moment, what } }: CallFailure): Changed | undefined {
   const at = Instant.safeParse(moment).data;
   if (code !== 'changed-by-someone-else' || at === undefined) return undefined;
   return { name: String(name), at, what: String(what) };
