@@ -119,8 +119,9 @@ describe('shipping a packed shipment', () => {
     answerShipment(createPacked({ logisticsCompanyId: null, logisticsCompanyName: null }));
     answerWith(api.logisticsCompanies.names, []);
     await showPacked();
-    await button('发货').click();
     const carrier = packPanel().getByRole('combobox', { name: '物流公司' });
+    await expect.element(carrier).toBeEnabled();
+    await button('发货').click();
     await expect.element(carrier).toHaveFocus();
     await expect.element(packPanel().getByText('请选择物流公司')).toBeVisible();
     expect(await violationsIn()).toEqual([]);
