@@ -76,12 +76,15 @@ export function GoodsPage() {
           column.text('name', { ...sortable, width: 180 }),
           column.text('spec', { width: 100 }),
           column.text('productName', { width: 156, render: (_value, row) => <ProductLink goods={row} /> }),
-          column.number('priceAud', { ...sortable, width: 128 }),
+          column.money('priceAud', () => 'AUD', { ...sortable, width: 128 }),
           column.text('unit', { width: 60 }),
           column.number('commissionPercent', { width: 138 }),
           column.text('artwareProductName', { width: 156, render: (_value, row) => <DeliveredLink goods={row} /> }),
           column.yesNo('isActive', { width: 66 }),
-          column.actions((row) => <EditButton call={api.goods.save} onClick={() => edit(row)} />, { width: 84 }),
+          column.actions((row) => <EditButton call={api.goods.save} onClick={() => edit(row)} />, {
+            width: 84,
+            card: 'waits',
+          }),
         ]}
       />
       {form.opening && <GoodsForm dialog={form} edited={form.isNew ? undefined : edited} />}

@@ -99,7 +99,7 @@ export function ProductsPage() {
           column.text('description', { width: 260 }),
           column.number('goodsCount', { width: 100, render: (_value, row) => goods(row) }),
           column.yesNo('isActive', { width: 80 }),
-          column.actions((row) => <EditButton call={api.products.save} onClick={() => edit(row)} />),
+          column.actions((row) => <EditButton call={api.products.save} onClick={() => edit(row)} />, { card: 'waits' }),
         ]}
       />
       {form.opening && <ProductForm dialog={form} categoryName={form.isNew ? undefined : edited?.productClassName} />}

@@ -81,12 +81,12 @@ export function BalancesPage() {
         })}
         columns={[
           useProductColumn<StockPlace>(sortable),
-          column.text('categoryName', { width: 130 }),
+          column.text('categoryName', { width: 130, card: 'none' }),
           column.text('warehouseName', { title: text('warehouse'), width: 150 }),
           column.number('onHand', { ...sortable, width: 100 }),
           column.number('reserved', { width: 100 }),
-          column.number('available', { ...sortable, width: 110 }),
-          column.number('coming', { width: 100 }),
+          column.number('available', { ...sortable, width: 110, card: 'date' }),
+          column.number('coming', { width: 100, card: 'waits' }),
           column.actions(
             (row) => (
               <Flex gap={12}>
@@ -94,7 +94,7 @@ export function BalancesPage() {
                 <Link to={ledgerOf(row)}>{text('openLedger')}</Link>
               </Flex>
             ),
-            { width: 150 },
+            { width: 150, card: 'none' },
           ),
         ]}
       />

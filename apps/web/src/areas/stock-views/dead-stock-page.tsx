@@ -54,20 +54,22 @@ export function DeadStockPage() {
         columns={[
           useProductColumn<DeadStock>({ width: 260 }),
           column.text('categoryName', { width: 120 }),
-          column.number('quantity', { ...sortable, title: text('pieces'), width: 96 }),
+          column.number('quantity', { ...sortable, title: text('pieces'), width: 96, card: 'waits' }),
           ...(canViewCost ? [column.number('valueCny', { ...sortable, title: text('value'), width: 150 })] : []),
           {
-            ...column.instant('idleSince', { ...sortable, width: 116, align: 'right' }),
+            ...column.instant('idleSince', { ...sortable, width: 116, align: 'right', card: 'date' }),
+            kind: 'number',
             render: (_value, { idleDays }) => formatNumber(idleDays),
           },
           column.instant('lastShippedAt', {
             title: text('lastShipped'),
             width: 150,
+            card: 'none',
             render: (at: DeadStock['lastShippedAt'], row) =>
               at === null ? text('never') : column.instant('lastShippedAt').render?.(at, row, 0),
           }),
-          column.instant('lastReceivedAt', { title: text('lastReceived'), width: 150 }),
-          column.actions((row) => reconciliation.button(row), { width: 90 }),
+          column.instant('lastReceivedAt', { title: text('lastReceived'), width: 150, card: 'none' }),
+          column.actions((row) => reconciliation.button(row), { width: 90, card: 'none' }),
         ]}
       />
       {reconciliation.drawer}

@@ -10,7 +10,7 @@ export function LedgerPage() {
   const text = useText('stock');
   const list = useList(api.stock.ledger, { sortedBy: { field: 'at', direction: 'desc' } });
   const [at, ...others] = useMovementColumns();
-  const product = useProductColumn<LedgerLine>({ width: 220 });
+  const product = useProductColumn<LedgerLine>({ width: 220, card: 'name' });
   return (
     <ListPage list={list} title={text('ledgerTitle')} filters={<LedgerFilters list={list} />}>
       <ListTable<LedgerLine>

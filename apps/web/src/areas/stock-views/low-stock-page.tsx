@@ -27,13 +27,17 @@ function useColumns() {
   const column = columnsOf<LowStock>(text);
   return [
     useProductColumn<LowStock>({ ...sortable, width: 260 }),
-    column.link('factoryName', 'factory', (row) => row.defaultFactoryId, { width: 150 }),
+    column.link('factoryName', 'factory', (row) => row.defaultFactoryId, { width: 150, card: 'none' }),
     column.number('available', { width: 100 }),
     column.number('coming', { width: 100 }),
     column.number('needed', { width: 100 }),
-    column.number('expected', { width: 110, render: (pieces: number) => <StockFigure pieces={pieces} /> }),
+    column.number('expected', {
+      width: 110,
+      card: 'date',
+      render: (pieces: number) => <StockFigure pieces={pieces} />,
+    }),
     column.number('reorderPoint', { width: 120 }),
-    column.number('suggested', { width: 110 }),
+    column.number('suggested', { width: 110, card: 'waits' }),
   ];
 }
 
@@ -65,7 +69,7 @@ export function LowStockPage() {
         list={list}
         isSelectable={mayBuy}
         nothing={text('noLowStock')}
-        columns={[...useColumns(), column.actions((row) => reconciliation.button(row), { width: 90 })]}
+        columns={[...useColumns(), column.actions((row) => reconciliation.button(row), { width: 90, card: 'none' })]}
       />
       {reconciliation.drawer}
       {isBuying && isShown && (

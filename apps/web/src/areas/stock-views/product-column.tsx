@@ -1,11 +1,11 @@
-import type { TableColumnType } from 'antd';
 import { useText } from '../../platform/i18n/index.ts';
+import type { ListColumn } from '../../platform/list-page/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
 type LabeledProduct = Parameters<typeof productLabel>[0];
 
 /** Returns the column of the product: its codes and its name. */
-export function useProductColumn<Row extends LabeledProduct>(more: TableColumnType<Row> = {}): TableColumnType<Row> {
+export function useProductColumn<Row extends LabeledProduct>(more: ListColumn<Row> = {}): ListColumn<Row> {
   const text = useText('stock');
   return {
     key: 'productCode',

@@ -41,6 +41,7 @@ interface MovementColumn {
   readonly className?: string;
   readonly ellipsis?: boolean;
   readonly kind?: 'name' | 'text' | 'number';
+  readonly card?: 'partner' | 'date' | 'waits' | 'none';
   readonly rank?: number;
   readonly render: (value: unknown, row: StockMovement) => ReactNode;
 }
@@ -76,13 +77,16 @@ export function useMovementColumns(): MovementColumn[] {
     return known ? text(`reasons.${known}`) : reason;
   };
   return [
-    { ...column(text('at'), 168, ({ at }) => formatInstant(at), { className: figureCell }), key: 'at' },
-    column(text('kind'), 112, ({ kind }) => text(`kinds.${kind}`)),
+    { ...column(text('at'), 168, ({ at }) => formatInstant(at), { className: figureCell, card: 'date' }), key: 'at' },
+    column(text('kind'), 112, ({ kind }) => text(`kinds.${kind}`), { card: 'partner' }),
     column(text('document'), 132, ({ document }) => document && <MovingDocumentName document={document} />, {
       kind: 'name',
     }),
     column(text('warehouse'), 106, ({ warehouseName }) => warehouseName),
-    column(text('quantity'), 84, ({ quantity }) => <Moved pieces={quantity} />, figures),
+    column(text('quantity'), 84, ({ quantity }) => <Moved pieces={quantity} />, {
+      ...figures,
+      card: 'waits',
+    }),
     column(text('balanceAfter'), 84, ({ balanceAfter }) => formatNumber(balanceAfter), figures),
     column(text('reason'), 90, reasonOf),
     column(text('remark'), 188, ({ remark }) => remark, { kind: 'text', ellipsis: false, rank: 2 }),

@@ -89,7 +89,10 @@ export function MasterDataPage<Row extends RecordOf<Values>, Values extends obje
       <ListTable
         list={list}
         editing={editing}
-        columns={[...columns(column), column.actions((row) => <EditButton call={save} onClick={() => edit(row)} />)]}
+        columns={[
+          ...columns(column),
+          column.actions((row) => <EditButton call={save} onClick={() => edit(row)} />, { card: 'waits' }),
+        ]}
       />
       {dialog.opening && form(dialog, dialog.isNew ? undefined : edited)}
     </ListPage>

@@ -43,8 +43,18 @@ it('a card of a row that has no page leaves out fields without a value', () => {
 });
 
 it('a card of a row that has no page has a place for all fields', () => {
-  const [, ...others] = columns;
+  const others = columns.flatMap(({ record, card: _card, ...column }) => (record ? [] : [column]));
   expect(cardsOf(others).columns.map(({ key }) => key)).toEqual(others.map(({ key }) => key));
+});
+
+it('a figure after the title of a card shares its line, and a text has the full width', () => {
+  const lines: ListColumn<{ readonly product: string }>[] = [
+    { key: 'product', kind: 'name', title: '产品' },
+    { key: 'count', kind: 'number', title: '件数', align: 'right' },
+  ];
+  const second = (shown: typeof lines) => cardsOf(shown).columns[1]?.onCell?.({ product: 'A1' })?.className ?? '';
+  expect(second(lines)).not.toMatch(/wide/);
+  expect(second([...lines.slice(0, 1), { key: 'note', kind: 'text', title: '备注' }])).toMatch(/wide/);
 });
 
 interface CardRow {
@@ -101,5 +111,63 @@ describe('the fields of a card that have no place on it', () => {
     await button('全部字段').last().click();
     await expect.element(page.getByText('件数')).toBeVisible();
     await expect.poll(() => button('全部字段').elements().length).toBe(1);
+  });
+});
+
+interface StockRow {
+  readonly id: number;
+  readonly warehouse: string;
+  readonly product: string;
+  readonly available: number;
+  readonly isActive: boolean;
+  readonly reserved: number;
+}
+
+const stockColumns: ListColumn<StockRow>[] = [
+  { key: 'warehouse', kind: 'text', title: '仓库', dataIndex: 'warehouse' },
+  { key: 'product', kind: 'name', title: '产品', dataIndex: 'product', card: 'name' },
+  { key: 'available', kind: 'number', title: '可用', dataIndex: 'available', card: 'date' },
+  { key: 'reserved', kind: 'number', title: '已占用', dataIndex: 'reserved' },
+  { key: 'isActive', kind: 'flag', title: '启用', dataIndex: 'isActive' },
+  { key: 'actions', kind: 'actions', title: '操作', card: 'none', render: () => <button type="button">对账</button> },
+];
+
+const stocked = { id: 1, warehouse: '义乌仓', product: 'A1', available: 0, isActive: true, reserved: 3 };
+
+async function showStock(...rows: readonly StockRow[]): Promise<void> {
+  const { className, columns: shown } = cardsOf(stockColumns);
+  await page.viewport(390, 844);
+  await show(
+    <main className={className}>
+      <Table<StockRow> rowKey="id" columns={shown} dataSource={rows} pagination={false} />
+    </main>,
+  );
+}
+
+describe('the card of a row that has no page, in a list that names places', () => {
+  afterEach(() => page.viewport(1440, 900));
+
+  it('the card has two lines, with the named title first and its figures with their headings', async () => {
+    await showStock(stocked);
+    const card = page.getByRole('row', { name: /A1/ });
+    await expect.element(card).toHaveTextContent(/^A1义乌仓0/);
+    expect(card.element().getBoundingClientRect().height).toBeLessThanOrEqual(76);
+    const figure = page.getByText('0', { exact: true }).element();
+    expect(getComputedStyle(figure, '::before').content).toMatch(/^"可用 "/);
+  });
+
+  it('actions that the list puts below its cards are shown when a card is open', async () => {
+    await showStock(stocked);
+    await expect.element(button('全部字段')).toBeVisible();
+    await expect.element(page.getByText('对账')).not.toBeVisible();
+    await button('全部字段').click();
+    await expect.element(button('对账')).toBeVisible();
+    await expect.element(page.getByText('已占用')).toBeVisible();
+  });
+
+  it('a card says that its record is inactive', async () => {
+    await showStock(stocked, { ...stocked, id: 2, product: 'B2', isActive: false });
+    await expect.element(page.getByRole('row', { name: /B2/ })).toHaveTextContent('停用');
+    await expect.element(page.getByRole('row', { name: /A1/ })).not.toHaveTextContent('停用');
   });
 });

@@ -3,6 +3,7 @@ import type { TableColumnType } from 'antd';
 import { formatDayOf } from '../../i18n/format.ts';
 import * as styles from './list-cards.module.css';
 import { furtherColumn } from './further-column.tsx';
+import { inactiveMark } from './inactive-mark.tsx';
 import type { CardPlace, ListColumn } from '../table/column-kinds.ts';
 import { rowActions } from '../table/columns.tsx';
 
@@ -11,10 +12,14 @@ function isNumber<Row>({ width }: TableColumnType<Row>): boolean {
   return typeof width === 'number' && width < 60;
 }
 
-/** Returns the class of a cell on a card: the first one with text is the title, and the next one has the full width. */
-function placeOf<Row>(column: TableColumnType<Row>, index: number): string {
-  if (column.key === 'actions') return styles.actions;
+/**
+ * Returns the class of a cell on a card: the first one with text is the title, and a text after it has the full width. A
+ * figure after it shares its line with the next field.
+ */
+function placeOf<Row>({ key, align }: TableColumnType<Row>, index: number): string {
+  if (key === 'actions') return styles.actions;
   if (index < 0) return styles.number;
+  if (index === 1 && align === 'right') return '';
   return [styles.title, styles.wide][index] ?? '';
 }
 
@@ -28,11 +33,12 @@ function isBlankIn<Row>(row: Row, { dataIndex }: TableColumnType<Row>): boolean 
 /** Returns columns for cards with the fields of a row that have a value. Each cell has the text of its heading, which is hidden. */
 function wholeCards<Row>(columns: readonly ListColumn<Row>[]): TableColumnType<Row>[] {
   const titleAt = columns.findIndex((column) => !isNumber(column));
-  return columns.map(({ fixed: _fixed, sorter: _sorter, align: _align, ...column }, index) => {
+  return columns.map((whole, index) => {
+    const { fixed: _fixed, sorter: _sorter, align: _align, ...column } = whole;
     const isNamed = index >= titleAt && column.key !== 'actions' && typeof column.title === 'string';
     const marks = column.key === 'actions' ? rowActions : {};
     const named = isNamed ? { 'data-label': column.title } : {};
-    const cell = { className: placeOf(column, index - titleAt), ...marks, ...named };
+    const cell = { className: placeOf(whole, index - titleAt), ...marks, ...named };
     const blank = { ...cell, className: styles.blank };
     const isField = index > titleAt && column.key !== 'actions';
     return { ...column, ellipsis: false, onCell: (row) => (isField && isBlankIn(row, column) ? blank : cell) };
@@ -52,9 +58,9 @@ const placeClasses = {
 } as const;
 
 /** Returns whether a column is meant for a place on the card. */
-function isFor<Row>({ kind, card }: ListColumn<Row>, place: CardPlace): boolean {
+function isFor<Row>({ key, kind, card }: ListColumn<Row>, place: CardPlace): boolean {
   if (card !== undefined) return card === place;
-  if (place === 'status') return kind === 'status';
+  if (place === 'status') return kind === 'status' || (kind === 'flag' && key === 'isActive');
   if (place === 'amount') return kind === 'money';
   if (place === 'partner') return kind === 'text';
   return place === 'date' && (kind === 'day' || kind === 'instant');
@@ -75,8 +81,28 @@ function dated<Row>(column: ListColumn<Row>): ListColumn<Row> {
   return { ...column, render: (at: Instant | null | undefined) => (at ? formatDayOf(at) : null) };
 }
 
+/** Returns a column for the place of the state: of an activity only that the record is inactive. */
+function stated<Row>(column: ListColumn<Row>): ListColumn<Row> {
+  return column.kind === 'flag' ? { ...column, render: inactiveMark } : column;
+}
+
+/** Returns the attributes of a cell with its heading, which what waits and figures that are no amount have. */
+function labelOf<Row>(place: CardPlace, { key, kind, title }: ListColumn<Row>) {
+  const isLabeled = key !== 'actions' && (place === 'waits' || (place === 'date' && kind === 'number'));
+  return isLabeled ? { 'data-label': title } : {};
+}
+
+/** Returns the column of actions of a card. With the place `none` its cells are shown when the card is open. */
+function actionsOf<Row>(column: ListColumn<Row>): TableColumnType<Row>[] {
+  if (column.card !== 'none') return wholeCards([column]);
+  const cell = { className: styles.openActions, ...rowActions };
+  const { fixed: _fixed, ...shown } = column;
+  return [{ ...shown, onCell: () => cell }];
+}
+
 /** Changes the columns of some places. */
 const changes: Partial<Record<CardPlace, <Row>(column: ListColumn<Row>) => ListColumn<Row>>> = {
+  status: stated,
   waits: waiting,
   date: dated,
 };
@@ -90,17 +116,17 @@ function shortCards<Row>(name: ListColumn<Row>, others: readonly ListColumn<Row>
     const column = others.find((each) => isFor(each, place));
     return column ? [{ place, column: changes[place]?.(column) ?? column, of: column }] : [];
   });
-  const actions = others.filter(({ key }) => key === 'actions');
+  const actions = others.filter((each) => each.key === 'actions' && !placed.some(({ of }) => of === each));
   const further = others.filter((each) => each.key !== 'actions' && !placed.some(({ of }) => of === each));
   return [
     ...[{ place: 'name' as const, column: name }, ...placed].map(({ place, column }) => {
       const { fixed: _fixed, sorter: _sorter, align: _align, ...shown } = column;
-      const label = place === 'waits' ? { 'data-label': column.title } : {};
-      const cell = { className: placeClasses[place], ...label };
+      const marks = column.key === 'actions' ? rowActions : {};
+      const cell = { className: placeClasses[place], ...marks, ...labelOf(place, column) };
       return { ...shown, ellipsis: false, onCell: () => cell };
     }),
     ...furtherColumn(further),
-    ...wholeCards(actions),
+    ...actions.flatMap(actionsOf),
   ];
 }
 
@@ -112,11 +138,12 @@ interface Cards<Row> {
 
 /**
  * Returns the columns of cards. The cards of records that have a page are short, because the page has all their fields;
- * other cards have all fields with a value.
+ * so are those of lists that name a place. Other cards have all fields with a value.
  */
 export function cardsOf<Row>(columns: readonly ListColumn<Row>[]): Cards<Row> {
-  const [name, ...others] = columns;
-  return name?.record
-    ? { className: styles.shortCards, columns: shortCards(name, others) }
-    : { className: styles.listCards, columns: wholeCards(columns) };
+  const name = columns.find(({ card }) => card === 'name') ?? columns[0];
+  const isShort = name?.record !== undefined || columns.some(({ card }) => card !== undefined);
+  if (!name || !isShort) return { className: styles.listCards, columns: wholeCards(columns) };
+  const others = columns.filter((column) => column !== name);
+  return { className: styles.shortCards, columns: shortCards(name, others) };
 }

@@ -14,8 +14,8 @@ export type ColumnKind =
   | 'actions'
   | 'free';
 
-/** A place on the card of a record, which a phone shows instead of a row. */
-export type CardPlace = 'status' | 'amount' | 'partner' | 'date' | 'waits';
+/** A place on a card with two lines, which a phone shows instead of a row. */
+export type CardPlace = 'name' | 'status' | 'amount' | 'partner' | 'date' | 'waits';
 
 /** A column of a list or of the lines of a document: a column of antd with its place in a narrow table. */
 export type ListColumn<Row> = TableColumnType<Row> & {
@@ -27,7 +27,10 @@ export type ListColumn<Row> = TableColumnType<Row> & {
   readonly rank?: number;
   /** The kind of the records in the rows, if the column links to their pages. */
   readonly record?: LinkedKind;
-  /** The place on a card, if not that of its kind; `none` = not on a card. */
+  /**
+   * The place on a card, if not that of its kind; `none` = not on a card, but below it when the card is open. A list
+   * whose rows have no page has cards with two lines if it names a place.
+   */
   readonly card?: CardPlace | 'none';
 };
 
