@@ -46,7 +46,9 @@ function useColumns() {
       render: (name: string, row) => (
         <>
           {name}
-          <div className={styles.beneath}>{addressLine(row.shipTo)}</div>
+          <div className={clsx(styles.beneath, styles.oneLine)} title={addressLine(row.shipTo)}>
+            {addressLine(row.shipTo)}
+          </div>
         </>
       ),
     }),
