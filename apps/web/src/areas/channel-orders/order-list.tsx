@@ -85,7 +85,11 @@ export function OrderList({ actions }: OrderListProps) {
             width: 184,
             render: (_value, row) => <Outstanding order={row} />,
           }),
-          column.text('artwareOrderNumber', { width: 130, render: (_value, row) => <Linked order={row} /> }),
+          column.text('artwareOrderNumber', {
+            kind: 'name',
+            width: 130,
+            render: (_value, row) => <Linked order={row} />,
+          }),
           column.text('guideName', { width: 100 }),
           column.text('channelOrderNumber', { width: 162 }),
           column.text('salesName', { width: 124 }),

@@ -72,7 +72,7 @@ function Legend() {
   const text = useText('channelOrders');
   return (
     <p className={styles.monthLegend}>
-      {(['toApprove', 'approved', 'settled'] as const).map((status) => (
+      {(['toApprove', 'approved', 'ordered', 'completed', 'settled'] as const).map((status) => (
         <StatusTag key={status} machine={channelOrderMachine} status={status} />
       ))}
       <span className={channelOrdersStyles.overdue}>{text('overdue')}</span>
