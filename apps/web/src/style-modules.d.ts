@@ -605,6 +605,7 @@ declare module '*/shipments.module.css' {
   export const figure: string;
   export const hint: string;
   export const number: string;
+  export const oneLine: string;
   export const packages: string;
   export const shipmentPackage: string;
 }
@@ -629,11 +630,13 @@ declare module '*/count-sheet.module.css' {
 }
 declare module '*/stock-takes.module.css' {
   export const chosen: string;
+  export const figureHead: string;
   export const found: string;
   export const hint: string;
   export const missing: string;
   export const moved: string;
   export const narrow: string;
+  export const product: string;
   export const progress: string;
   export const refused: string;
   export const scopes: string;
@@ -888,6 +891,7 @@ declare module '*/list-cards.module.css' {
   export const listCards: string;
   export const name: string;
   export const number: string;
+  export const openActions: string;
   export const partner: string;
   export const shortCards: string;
   export const status: string;
