@@ -226,7 +226,7 @@ describe('a sales order of 60 lines', () => {
     await showOrder();
     const lineNo = (line: number) => shown().getByRole('cell', { name: String(line), exact: true });
     await shown()
-      .getByRole('button', { name: `选择全部 ${count} 行` })
+      .getByRole('button', { name: `选择全部 ${count} 条明细` })
       .click();
     await expect.element(shown().getByText(`已选 ${count} 条`)).toBeVisible();
     await expect.element(lineNo(count)).not.toBeInTheDocument();
