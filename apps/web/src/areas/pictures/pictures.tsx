@@ -70,7 +70,8 @@ export function Pictures(holder: PictureHolder) {
         {mayChange && <AddButtons docType={holder.docType} isFull={isFull} onFiles={apply} />}
       </div>
       <FailedPart query={query} />
-      {query.isPending && <Skeleton.Node active />}
+      {/* An animation out of view would cost the browser a frame at each tick. */}
+      {query.isPending && <Skeleton.Node active={isSeen} />}
       {query.data && pictures.length === 0 && (
         <p className={styles.picturesNone}>{text(hasFiles ? 'noFiles' : 'none')}</p>
       )}
