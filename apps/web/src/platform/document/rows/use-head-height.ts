@@ -12,7 +12,7 @@ export function useHeadHeight(element: HTMLElement | null): number {
       const isSticky = getComputedStyle(head).position === 'sticky';
       setHeight(isSticky ? Math.floor(head.getBoundingClientRect().height) : 0);
     };
-    read();
+    // Also called at the beginning, after the layout: reading it here would force a layout of the page.
     const observer = new ResizeObserver(read);
     observer.observe(head);
     return () => observer.disconnect();
