@@ -8,7 +8,7 @@ import { measureInPage, type PageTimes, waitInPage } from './page-times.ts';
 const lineCount = 500;
 const keyCount = 200;
 const pasteCount = 5;
-const clickCount = 20;
+const clickCount = 40;
 const warmUpCount = 3;
 /** The time of each part in milliseconds: on a loaded machine it measures fewer times. */
 const partTime = 15_000;
