@@ -171,3 +171,17 @@ describe('the card of a row that has no page, in a list that names places', () =
     await expect.element(page.getByRole('row', { name: /A1/ })).not.toHaveTextContent('停用');
   });
 });
+
+it('a card that is not selected has no background', async () => {
+  const lines = stockColumns.map(({ card: _card, ...column }) => column);
+  const { className, columns: shown } = cardsOf(lines);
+  await page.viewport(390, 844);
+  await show(
+    <main className={className}>
+      <Table<StockRow> rowKey="id" columns={shown} dataSource={[stocked]} pagination={false} />
+    </main>,
+  );
+  const row = page.getByRole('row', { name: /A1/ });
+  await expect.element(row).toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' });
+  await page.viewport(1440, 900);
+});
