@@ -1,10 +1,11 @@
 import { EditOutlined } from '@ant-design/icons';
 import { api, type Profile, type ProfileInput } from '@yipin/contract';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { type Login, useUserLabel } from '../../platform/auth/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
+import { RoleTags } from '../roles/index.ts';
 import { OwnPicture } from './picture/own-picture.tsx';
 import * as styles from './account.module.css';
 
@@ -44,9 +45,7 @@ export function PersonCard({ profile, login }: PersonCardProps) {
         <dt>{text('roleNames')}</dt>
         <dd>
           {roleNames.length === 0 && none}
-          {roleNames.map((role) => (
-            <Tag key={role}>{role}</Tag>
-          ))}
+          <RoleTags names={roleNames} />
         </dd>
       </dl>
       <Button
