@@ -30,9 +30,9 @@ export function RateHistory() {
   const column = columnsOf<ExchangeRateChange>(text);
   const shape = useTableShape(
     [
-      column.instant('effectiveAt', { width: 150 }),
+      column.instant('effectiveAt'),
       column.number('rate', { width: 130, render: (_value, { rate }) => shortNumber(rate) }),
-      column.number('previousRate', { width: 100, render: (_value, { previousRate }) => shortNumber(previousRate) }),
+      column.number('previousRate', { width: 130, render: (_value, { previousRate }) => shortNumber(previousRate) }),
       {
         key: 'change',
         title: text('change'),
