@@ -30,21 +30,21 @@ export function RateHistory() {
   const column = columnsOf<ExchangeRateChange>(text);
   const shape = useTableShape(
     [
-      column.instant('effectiveAt'),
-      column.number('rate', { width: 130, render: (_value, { rate }) => shortNumber(rate) }),
-      column.number('previousRate', { width: 130, render: (_value, { previousRate }) => shortNumber(previousRate) }),
+      column.instant('effectiveAt', { width: 210 }),
+      column.number('rate', { width: 120, render: (_value, { rate }) => shortNumber(rate) }),
+      column.number('previousRate', { width: 120, render: (_value, { previousRate }) => shortNumber(previousRate) }),
       {
         key: 'change',
         title: text('change'),
-        width: 100,
+        width: 90,
         align: 'right',
         className: figureCell,
         render: (_value: unknown, row: ExchangeRateChange) => changeOf(row),
       },
-      column.text('userName', { width: 120 }),
-      column.text('note', { width: 200 }),
+      column.text('userName', { width: 90 }),
+      column.text('note', { width: 210 }),
     ],
-    800,
+    840,
   );
   return (
     <section aria-labelledby={headingId} className={clsx(history.isPending && styles.historyRoom)}>
