@@ -1,11 +1,10 @@
 import { EditOutlined } from '@ant-design/icons';
 import { api, type Profile, type ProfileInput } from '@yipin/contract';
-import { Button } from 'antd';
+import { Button, Tag } from 'antd';
 import { type Login, useUserLabel } from '../../platform/auth/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { RoleTags } from '../roles/index.ts';
 import { OwnPicture } from './picture/own-picture.tsx';
 import * as styles from './account.module.css';
 
@@ -45,7 +44,9 @@ export function PersonCard({ profile, login }: PersonCardProps) {
         <dt>{text('roleNames')}</dt>
         <dd>
           {roleNames.length === 0 && none}
-          <RoleTags names={roleNames} />
+          {roleNames.map((role) => (
+            <Tag key={role}>{role}</Tag>
+          ))}
         </dd>
       </dl>
       <Button
